@@ -156,3 +156,14 @@ test('each header before a value in a row is the label of that value', async () 
   const { facts } = await scripted.ask('snapshot');
   expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(['City: Oslo', 'Seats: 7', 'Plan: Basic']);
 });
+
+test('a row of totals says each figure under the name of its column, also where all its cells are headers', async () => {
+  const table = (foot: string) =>
+    `<table><thead><tr><th>Agent</th><th>Solved</th><th>Hours</th></tr></thead><tbody><tr><td>Rosa</td><td>7</td><td>3</td></tr><tr><td>Till</td><td>5</td><td>4</td></tr></tbody><tfoot>${foot}</tfoot></table>`;
+  const factsIn = async (foot: string) => {
+    await scripted.show(table(foot));
+    return (await scripted.ask('snapshot')).facts.map(({ label, value }) => `${label}: ${value}`);
+  };
+  expect(await factsIn('<tr><th>Total</th><td>12</td><td>7</td></tr>')).toEqual(['Total Solved: 12', 'Total Hours: 7']);
+  expect(await factsIn('<tr><th colspan="2">Total</th><th>7</th></tr>')).toEqual(['Total: 7']);
+});

@@ -97,11 +97,13 @@ function sumOfColumn(collection: CollectionSnapshot, index: number, page: FrameS
   const column = collection.columns[index] ?? '';
   const cells = collection.rows.map((row) => row[index] ?? '');
   const parts = amountsIn(cells).filter((part) => part !== null);
-  // Only amounts of money, which have two decimals: other numbers add up by chance.
-  if (column === '' || cells.length === 0 || parts.length < cells.length || parts.some(({ scale }) => scale !== 2))
-    return null;
+  if (column === '' || cells.length === 0 || parts.length < cells.length) return null;
+  // Elsewhere, only amounts of money, which have two decimals: other numbers add up by chance.
+  const isMoney = parts.every(({ scale }) => scale === 2);
   const sum = sumOf(parts);
   const total = page.facts.find(({ label, value }) => {
+    const isOfColumn = label.endsWith(` ${column}`);
+    if (!isOfColumn && !isMoney) return false;
     const [amount] = amountsIn([value]);
     // 'Total of 10 invoices' is called otherwise with other data.
     return amount && /^\D*(?:total|sum|gesamt|summe)\D*$/iu.test(label) && compareAmounts(amount, sum) === 0;

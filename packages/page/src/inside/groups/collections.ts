@@ -43,7 +43,7 @@ export const isDataRow: (element: Element) => boolean = perCall((element) => {
   const cells = cellsOf(element);
   if (cells.length === 0 || closestOf(element, 'thead')) return false;
   if (cells.length === 1 && cells.every(spansColumns)) return false;
-  return !cells.every((cell) => roleOf(cell) === 'columnheader');
+  return isTotal(element) || !cells.every((cell) => roleOf(cell) === 'columnheader');
 });
 
 const spansColumns = (cell: Element): boolean =>

@@ -1,5 +1,5 @@
 import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
-import { closestOf, fold, isElement, isText, tagOf } from '../dom/built-ins.ts';
+import { attr, closestOf, fold, isElement, isText, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall } from '../dom/per-call.ts';
 import { flatChildren } from '../dom/shadow-tree.ts';
 import { allElements, descendantsOf, elementChildren, nearest } from '../dom/walk-elements.ts';
@@ -8,7 +8,7 @@ import { isControl } from '../perceive/interactive-elements.ts';
 import { tidyLabel } from '../perceive/tidy-label.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
-import { cellsOf, isDataRow, isTable } from './collections.ts';
+import { cellsOf, isDataRow, isTable, isTotal } from './collections.ts';
 import { columnsOf } from './table-columns.ts';
 
 /** Which part of an element's text is the value. Without it, the whole text is the value. */
@@ -136,12 +136,24 @@ function rowPair(row: Element): readonly Pair[] {
     });
   const cells = all.filter((cell) => visibleText(cell) !== '');
   const [label, value] = cells;
-  if (cells.length !== 2 || !label || !value) return [];
   const table = nearest(row, isTable);
-  const columns = table ? columnsOf(table).length : 0;
-  const isTotal = closestOf(row, 'tfoot') !== null || (columns > 2 && FIGURE.test(visibleText(value)));
-  if (columns > 0 && !isTotal && roleOf(label) !== 'rowheader') return [];
+  const columns = table ? columnsOf(table) : [];
+  if (isTotal(row) && label && cells.length > 2) return totalsOf(all, label, columns);
+  if (cells.length !== 2 || !label || !value) return [];
+  const sumsUp = isTotal(row) || (columns.length > 2 && FIGURE.test(visibleText(value)));
+  if (columns.length > 0 && !sumsUp && roleOf(label) !== 'rowheader') return [];
   return [{ label: tidyLabel(visibleText(label)), element: value, fact: true }];
+}
+
+/** Each figure of a row of totals under the name of its column: 'Total Hours'. */
+function totalsOf(cells: readonly Element[], label: Element, columns: readonly string[]): readonly Pair[] {
+  let column = 0;
+  return cells.flatMap((cell) => {
+    const name = columns[column] ?? '';
+    column += Math.max(1, Number(attr(cell, 'colspan') ?? 1));
+    const isFigure = cell !== label && name !== '' && FIGURE.test(visibleText(cell));
+    return isFigure ? [{ label: `${tidyLabel(visibleText(label))} ${name}`, element: cell, fact: true }] : [];
+  });
 }
 
 const isHeader = (cell: Element): boolean => tagOf(cell) === 'th';
