@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { dateValues } from './date-values.ts';
 import { uniqueNames } from './unique-names.ts';
 
 /**
@@ -11,6 +12,8 @@ export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
     (field) =>
       ['text', 'textarea', 'editable'].includes(field.type) &&
       !field.disabled &&
+      field.popup !== 'calendar' &&
+      dateValues(field).length === 0 &&
       (field.maxLength === undefined || field.maxLength >= LIMITS.form.nameCharacters),
   );
   // The label is looked at first: testing the pattern of each field of a form could take long.

@@ -26,3 +26,16 @@ test.each([
   expect(renamed(name, 'Grace')).toBe(other);
   expect(other).not.toContain(name);
 });
+
+test('a field for a date names nothing', () => {
+  const named = (...fields: FieldSnapshot[]) => namingField({ ref: 'f', name: '', fields, method: 'post' });
+  expect(named(field('Delivery', { placeholder: 'YYYY-MM-DD' }))).toBeUndefined();
+  expect(named(field('Delivery', { popup: 'calendar' }), field('Ship to'))?.label).toBe('Ship to');
+});
+
+test('what is added to a record is called otherwise than the record', () => {
+  expect(uniqueNames(field('What was done'), 'Mary')[0]).toBe('Mary {{unique}}');
+  expect(uniqueNames(field('Note', { type: 'textarea' }), 'Mary')).toEqual([
+    'A text of Mary, clear and friendly {{unique}}',
+  ]);
+});

@@ -1,8 +1,9 @@
 import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
+import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import type { Submission } from '../../../core/forms/submit-form.ts';
-import { saysBack, saysFinish, saysNextStep } from '../../../core/wording/control-meanings.ts';
+import { saysBack, saysFinish, saysNew, saysNextStep } from '../../../core/wording/control-meanings.ts';
 import { harmIn } from '../../../core/wording/destructive-actions.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -57,10 +58,10 @@ export async function finishSteps(
   for (let left = LIMITS.form.stepsOfForm; !isLast && left > 0; left--) {
     const page = await dryRun.look();
     const next = page.forms.find((each) => each.submit && (leadsOn(each) || saysFinish(each.submit.name)));
-    const step = next && (await dryRun.submit(next));
-    if (step && step.outcome === 'refused') throw new Abandoned('One of its steps refused every value that was tried.');
+    const step = next && (await sentStep(dryRun, next));
     if (next && step) {
       entries.push(...step.entries);
+      await dryRun.observe({ since: page, limit: LIMITS.generation.expectations.acceptedForm, counts: false });
       isLast = !leadsOn(next);
       continue;
     }
@@ -71,6 +72,30 @@ export async function finishSteps(
   }
   return entries;
 }
+
+/**
+ * Sends a step with likely values. One that refuses them may ask for at least one line: then what is filled in is added
+ * first, by the button for that. Null when it cannot be sent. @throws Abandoned when it refuses everything.
+ */
+async function sentStep(dryRun: DryRun, step: FormSnapshot): Promise<Submission | null> {
+  const position = dryRun.position();
+  const sent = await dryRun.submit(step);
+  if (sent?.outcome !== 'refused') return sent;
+  const add = sent.after.nodes.find((node) => isUsable(node) && saysNew(node.name) && node.name !== step.submit?.name);
+  if (!add || !step.submit) throw new Abandoned(REFUSED);
+  dryRun.rewindTo(position);
+  const before = await dryRun.look();
+  const form = { ...step, submit: { ref: add.ref, name: add.name, target: add.target } };
+  const added = await dryRun.submit(form);
+  if (added?.outcome !== 'accepted') throw new Abandoned(REFUSED);
+  await dryRun.observe({ since: before, limit: LIMITS.generation.expectations.acceptedForm, counts: false });
+  await dryRun.do({ kind: 'click', target: step.submit.target });
+  const after = await dryRun.look();
+  if (after.forms.some((other) => isSameForm(other, step))) throw new Abandoned(REFUSED);
+  return { ...added, after };
+}
+
+const REFUSED = 'One of its steps refused every value that was tried.';
 
 /** The button that goes on or sends, on a step without fields. */
 function sendingButton({ nodes }: FrameSnapshot): SnapshotNode | undefined {
