@@ -65,10 +65,24 @@ function formerOf(field: FieldSnapshot, { fields }: FormSnapshot): FieldSnapshot
 /** Gives a field its former value; some do not take it back. */
 export async function putBack(dryRun: DryRun, former: FieldSnapshot): Promise<void> {
   const step = stepBack(former);
+  if (!step || (await isDone(dryRun, chosenAgain(former)))) return;
+  await isDone(dryRun, step);
+}
+
+/** The choice in a list that can be searched: what is typed there is no choice yet. Null for another field. */
+function chosenAgain({ type, popup, value, target }: FieldSnapshot): Step | null {
+  return type === 'combobox' && popup === 'list' && value !== '' ? { kind: 'select', option: value, target } : null;
+}
+
+/** False for a step that the field does not take. */
+async function isDone(dryRun: DryRun, step: Step | null): Promise<boolean> {
+  if (!step) return false;
   try {
-    if (step) await dryRun.do(step);
+    await dryRun.do(step);
+    return true;
   } catch (error) {
     if (!isAppError(error, 'element_not_ready')) throw error;
+    return false;
   }
 }
 
