@@ -14,7 +14,7 @@ let tests: readonly TestCase[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-own-pages-'));
   site = await serveRepairs();
-  tests = (await generate({ url: site.url, timeBudgetMs: 80_000, maxTests: 12, workers: 2 })).tests;
+  tests = (await generate({ url: site.url, timeBudgetMs: 120_000, maxTests: 12, workers: 2 })).tests;
 }, 300_000);
 afterAll(async () => {
   await site.close();
@@ -37,7 +37,7 @@ async function failedIn(defect: Defect): Promise<readonly string[]> {
 it('does on the own page of a new record what a person does there, and takes it away', async () => {
   expect(tests.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
-      'What “New repair” creates can be listed, found and deleted',
+      'What “New repair” creates can be listed, found, switched and deleted',
       '“Notes” adds to what “New repair” creates',
       '“Hours” adds to what “New repair” creates',
       '“Mechanic” of what “New repair” creates is changed and kept',

@@ -12,6 +12,7 @@ type Repair = {
   readonly tag: string;
   status: string;
   mechanic: string;
+  urgent: boolean;
   readonly notes: string[];
   hours: readonly Hours[];
 };
@@ -45,7 +46,7 @@ export async function serveRepairs(): Promise<StaticSite & { readonly break: (de
   let last = 2;
   let repairs: Repair[] = ['Blue tandem', 'Red racer'].map((bike, index) => ({
     ...{ id: index + 1, bike, tag: `#${bike.split(' ')[1]}-${index}`, status: 'Waiting', mechanic: 'Nobody' },
-    ...{ notes: [], hours: [] },
+    ...{ notes: [], hours: [], urgent: false },
   }));
   const html = async (request: IncomingMessage): Promise<string | Redirect> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://repairs');
@@ -64,7 +65,16 @@ export async function serveRepairs(): Promise<StaticSite & { readonly break: (de
     if (pathname === '/repairs' && request.method === 'POST') {
       const { bike = '', tag = '' } = sent;
       if (!TAG.test(tag)) return formOf('Tags are written like #racer-1.', { bike, tag });
-      repairs.unshift({ id: ++last, bike, tag, status: 'Waiting', mechanic: 'Nobody', notes: [], hours: [] });
+      repairs.unshift({
+        id: ++last,
+        bike,
+        tag,
+        status: 'Waiting',
+        mechanic: 'Nobody',
+        urgent: false,
+        notes: [],
+        hours: [],
+      });
       return { to: `/repairs/${last}` };
     }
     if (!repair) {
@@ -105,10 +115,10 @@ export async function serveRepairs(): Promise<StaticSite & { readonly break: (de
 }
 
 function listOf(found: readonly Repair[]): string {
-  return `<table aria-label="Repairs"><tr><th>Repair</th><th>Tag</th></tr>${found
+  return `<table aria-label="Repairs"><tr><th>Repair</th><th>Tag</th><th></th></tr>${found
     .map(
-      ({ id, bike, tag }) =>
-        `<tr><td><a href="/repairs/${id}">No. ${id} <span>${escapeHtml(bike)}</span></a></td><td>${tag}</td></tr>`,
+      ({ id, bike, tag, urgent }) =>
+        `<tr><td><a href="/repairs/${id}">No. ${id} <span>${escapeHtml(bike)}</span></a></td><td>${tag}</td><td><label><input type="checkbox" role="switch"${urgent ? ' checked' : ''} onchange="fetch('/repairs/${id}/urgent', { method: 'POST' }).then(() => location.reload())"> ${urgent ? 'Urgent' : 'Normal'}</label></td></tr>`,
     )
     .join('')}</table>`;
 }
@@ -150,6 +160,7 @@ function change(repair: Repair, { part, entry, sent }: Sent, defect: Defect): vo
   if (part === 'notes')
     for (let times = defect === 'notes come twice' ? 2 : 1; times > 0; times--) repair.notes.push(sent.note ?? '');
   if (part === 'status' && defect !== 'status is lost') repair.status = sent.status ?? '';
+  if (part === 'urgent') repair.urgent = !repair.urgent;
   if (part === 'mechanic' && defect !== 'mechanic is lost') repair.mechanic = sent.mechanic ?? '';
   if (part === 'hours' && entry !== undefined) repair.hours = repair.hours.filter((each) => String(each.id) !== entry);
   else if (part === 'hours')

@@ -1,9 +1,11 @@
-import type { Expectation, Step } from '@assay/domain';
-import type { SnapshotNode } from '@assay/page';
+import { type Expectation, isAppError, type Step, type Target } from '@assay/domain';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { hasCrashed } from '../../../core/has-crashed.ts';
 import { isWrite } from '../../../core/log/is-write.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { asTemplate } from '../unique-value.ts';
+import { listHolding } from '../lists/list-holding.ts';
+import { asTemplate, filledIn } from '../unique-value.ts';
 import { backToList, controlsInRow, type ListedRecord } from './record-in-list.ts';
 
 /**
@@ -12,15 +14,17 @@ import { backToList, controlsInRow, type ListedRecord } from './record-in-list.t
  */
 export async function switchInRow(dryRun: DryRun, record: ListedRecord): Promise<boolean> {
   const page = await backToList(dryRun, record);
-  for (const control of controlsInRow(page, dryRun, record).filter(isToggle)) {
+  const toggles = controlsInRow(page, dryRun, record).filter(isToggle);
+  for (const control of toggles) {
     const position = dryRun.position();
     const mark = positionOf(dryRun.session.log);
-    const target = asTemplate(control.target, dryRun);
+    const target =
+      (toggles.length === 1 && onlyOneIn(page, control, { dryRun, record })) || asTemplate(control.target, dryRun);
     const step: Step = { kind: control.checked ? 'uncheck' : 'check', target };
     const that: Expectation = { kind: control.checked ? 'unchecked' : 'checked', target };
-    await dryRun.do(step);
+    const isTurned = await turns(dryRun, step);
     await dryRun.look();
-    if (dryRun.session.log.requests.slice(mark.requests).some(isWrite)) {
+    if (isTurned && dryRun.session.log.requests.slice(mark.requests).some(isWrite)) {
       await dryRun.expect(that);
       await backToList(dryRun, record);
       if (await dryRun.expect(that)) return true;
@@ -30,6 +34,29 @@ export async function switchInRow(dryRun: DryRun, record: ListedRecord): Promise
     dryRun.addLook(now);
   }
   return false;
+}
+
+/** False for one that does not take the other state at once, such as one that asks first whether it is meant. */
+async function turns(dryRun: DryRun, step: Step): Promise<boolean> {
+  try {
+    await dryRun.do(step);
+    return true;
+  } catch (error) {
+    if (isAppError(error) && !hasCrashed(error)) return false;
+    throw error;
+  }
+}
+
+/** The switch of the row without its own name, which may say how it stands: 'Active', then 'Inactive'. */
+function onlyOneIn(
+  page: FrameSnapshot,
+  { name, target }: SnapshotNode,
+  { dryRun, record }: { readonly dryRun: DryRun; readonly record: ListedRecord },
+): Target | undefined {
+  const value = filledIn(record.name, dryRun);
+  const list = listHolding(page, value);
+  if (!list || name.includes(value)) return undefined;
+  return { role: target.role, within: { ...list.items, name: record.name } };
 }
 
 function isToggle({ checked }: SnapshotNode): boolean {
