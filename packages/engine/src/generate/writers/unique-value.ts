@@ -17,3 +17,11 @@ export function asTemplate(target: Target, dryRun: DryRun): Target {
     ...(target.within ? { within: asTemplate(target.within, dryRun) } : {}),
   };
 }
+
+/**
+ * True for a name that is the same in the next run but for its unique value. Other digits may be a number that was issued,
+ * a time, or how many there are.
+ */
+export function isLasting(name: string, { values: { unique = '' } }: DryRun): boolean {
+  return !/\d/u.test(unique === '' ? name : name.replaceAll(unique, ''));
+}

@@ -42,9 +42,12 @@ function ownPagesOf(place: FormPlace, explored: ExploredApplication): readonly O
     (landed.has(state.id) || (isOfLeftover(state) && lists.some((path) => isBelow(state.path, path)))) &&
     !lists.includes(withoutQuery(state.path));
   const pages = seen.filter(isOwn);
-  const bases = pages.filter(({ snapshot }) => snapshot.dialogs.length === 0);
+  // A query says what of the page is open, such as a tab.
+  const isBase = ({ id, path, snapshot }: ExploredState) =>
+    snapshot.dialogs.length === 0 && (landed.has(id) || path === withoutQuery(path));
+  const bases = pages.filter(isBase);
   const opened = pages.flatMap((state) => {
-    const way = state.snapshot.dialogs.length === 0 ? null : wayFrom(bases, state, explored);
+    const way = isBase(state) ? null : wayFrom(bases, state, explored);
     return way ? [{ place, state, way }] : [];
   });
   return [...bases.map((state) => ({ place, state, way: [] })), ...opened].slice(0, LIMITS.generation.writing.ownPages);
@@ -56,12 +59,13 @@ function wayFrom(
   state: ExploredState,
   { transitions }: ExploredApplication,
 ): readonly Step[] | null {
-  for (const base of bases) {
-    const led = transitions.find(({ from, to }) => from === base.id && to === state.id);
-    const action = base.actions.find(({ id }) => id === led?.action);
-    const isPress = action?.step.kind === 'click' && action.kind !== 'link';
-    if (action && isPress && !namesLeftover(JSON.stringify(action.step))) return [action.step];
-  }
+  for (const base of bases)
+    for (const { from, to, action: id } of transitions) {
+      const action = from === base.id && to === state.id ? base.actions.find((each) => each.id === id) : undefined;
+      const isOfPage = action?.kind !== 'link' || withoutQuery(state.path) === withoutQuery(base.path);
+      if (action?.step.kind === 'click' && isOfPage && !namesLeftover(JSON.stringify(action.step)))
+        return [action.step];
+    }
   return null;
 }
 

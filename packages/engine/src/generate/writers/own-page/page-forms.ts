@@ -1,6 +1,6 @@
-import { LIMITS } from '@assay/domain';
-import type { FormSnapshot } from '@assay/page';
-import { isText } from '../../../core/forms/fields-to-fill.ts';
+import { LIMITS, type Target } from '@assay/domain';
+import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
 import { holdsRecord, purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
@@ -13,12 +13,14 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { findForm, formKey, labelOfForm } from '../forms/forms-to-test.ts';
 import { whatItSaid } from '../forms/what-it-said.ts';
+import { listHolding } from '../lists/list-holding.ts';
 import { unlessNowhereListed } from '../records/nowhere-listed.ts';
 import { pressAndConfirm } from '../records/press-and-confirm.ts';
 import { controlsInRow, type ListedRecord } from '../records/record-in-list.ts';
 import { expectEntriesInRow } from '../records/row-of-record.ts';
 import { takeAway } from '../records/take-away.ts';
 import { textTarget } from '../text-target.ts';
+import { filledIn, isLasting } from '../unique-value.ts';
 import { openOwnPage } from './open-own-page.ts';
 import { type OwnPage, ownPages } from './own-pages.ts';
 
@@ -45,7 +47,7 @@ function formsOn({ state }: OwnPage): readonly { readonly form: FormSnapshot; re
     .filter(
       (form) =>
         submitStep(form) &&
-        form.fields.some((field) => isText(field) && !field.disabled) &&
+        form.fields.some((field) => (isText(field) || field.type === 'select') && !field.disabled) &&
         !['sign-in', 'sign-up', 'search', 'filter'].includes(purposeOf(form, snapshot)) &&
         !holdsRecord(form, snapshot) &&
         !isInBar(form, snapshot),
@@ -76,9 +78,9 @@ function proposalFor(own: OwnPage, { form, name }: Asked, context: WriterContext
 
 /** What was added is shown at once and after a reload, and is gone once it was removed. @throws Abandoned otherwise. */
 async function staysOnPage(dryRun: DryRun, { entries, before }: Submission): Promise<void> {
-  const added = entries.find(({ value }) => value.includes('{{unique}}'))?.value;
+  const added = whatIsAdded(entries, before);
   const limit = LIMITS.generation.expectations.acceptedForm;
-  if (added === undefined) throw new Abandoned('It has no field for a text that nothing else has.');
+  if (added === undefined) throw new Abandoned('It has no field for something that the page does not show yet.');
   await dryRun.observe({ since: before, limit });
   if (!(await dryRun.expect({ kind: 'visible', target: textTarget(added) })))
     throw new Abandoned('What was added is not shown.');
@@ -93,12 +95,38 @@ async function staysOnPage(dryRun: DryRun, { entries, before }: Submission): Pro
   await removeItem(dryRun, item);
 }
 
+/** A control that is called by a part of the item, such as one that cuts its text: the next run has another. */
+function withoutItsName(
+  { name, target }: SnapshotNode,
+  page: FrameSnapshot,
+  dryRun: DryRun,
+  item: ListedRecord,
+): Target {
+  const list = listHolding(page, filledIn(item.name, dryRun));
+  if (!list || isLasting(name, dryRun)) return target;
+  return { role: target.role, within: { ...list.items, name: item.name } };
+}
+
+/** The text that nothing else has, else what was chosen and no list of the page had, such as a person. */
+function whatIsAdded(entries: readonly FieldEntry[], { collections }: FrameSnapshot): string | undefined {
+  const isListed = (text: string) => collections.some(({ rows }) => rows.flat().some((cell) => cell.includes(text)));
+  const unique = entries.find(({ value }) => value.includes('{{unique}}'));
+  const chosen = entries.find(
+    ({ field, value }) =>
+      ['select', 'combobox'].includes(field.type) && value.length >= LEAST_CHARACTERS && !isListed(value),
+  );
+  return (unique ?? chosen)?.value;
+}
+
+/** A shorter text stands on many pages by chance. */
+const LEAST_CHARACTERS = 4;
+
 /** Removes the item where one control in its row says that it does. */
 async function removeItem(dryRun: DryRun, item: ListedRecord): Promise<void> {
   const page = dryRun.looks.at(-1) ?? (await dryRun.look());
   const [control, ...others] = controlsInRow(page, dryRun, item).filter(({ name }) => saysDelete(name));
   if (!control || others.length > 0) return;
-  await pressAndConfirm(dryRun, control);
+  await pressAndConfirm(dryRun, { ...control, target: withoutItsName(control, page, dryRun, item) });
   const gone = { kind: 'absent', target: textTarget(item.name) } as const;
   if (!(await dryRun.expect(gone))) throw new Abandoned('What was removed is still shown.');
   await dryRun.do({ kind: 'reload' });

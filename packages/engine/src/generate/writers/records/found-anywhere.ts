@@ -10,7 +10,7 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { lookUntil } from '../look-until.ts';
 import { textTarget } from '../text-target.ts';
-import { asTemplate, filledIn } from '../unique-value.ts';
+import { asTemplate, filledIn, isLasting } from '../unique-value.ts';
 import { createsNamed, sendRecord } from './create-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { takeAway } from './take-away.ts';
@@ -34,14 +34,12 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
       const value = filledIn(name, dryRun);
       const found = dryRun.looks.at(-1)?.nodes.find((node) => isResult(node, value));
       if (!found) throw new Abandoned('It does not find what was created.');
-      const isLasting = !/\d/u.test(found.name.replace(value, ''));
-      await dryRun.do({ kind: 'click', target: isLasting ? asTemplate(found.target, dryRun) : textTarget(name) });
+      const lasting = ({ name: called, target }: SnapshotNode) =>
+        isLasting(called, dryRun) ? asTemplate(target, dryRun) : textTarget(name);
+      await dryRun.do({ kind: 'click', target: lasting(found) });
       const heading = (await dryRun.look()).nodes.find((node) => node.role === 'heading' && node.name.includes(value));
       if (!heading) throw new Abandoned('What it finds leads to no page that is called like it.');
-      const target = /\d/u.test(heading.name.replace(value, ''))
-        ? textTarget(name)
-        : asTemplate(heading.target, dryRun);
-      await dryRun.expect({ kind: 'visible', target });
+      await dryRun.expect({ kind: 'visible', target: lasting(heading) });
       await takeAway(dryRun, name, place, context);
     }),
   };

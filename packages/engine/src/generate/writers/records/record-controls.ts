@@ -4,7 +4,7 @@ import { hasCrashed } from '../../../core/has-crashed.ts';
 import { saysMore } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { textTarget } from '../text-target.ts';
-import { asTemplate, filledIn } from '../unique-value.ts';
+import { asTemplate, filledIn, isLasting } from '../unique-value.ts';
 import { backToList, controlsInRow, type ListedRecord, memberAround, shareMember } from './record-in-list.ts';
 
 /** What a control of a record is for, and how to tell that it was the right one. */
@@ -150,8 +150,8 @@ export async function openRecord(
   const value = filledIn(record.name, dryRun);
   const link = page.nodes.find(({ role, name, interactive }) => interactive && role === 'link' && name.includes(value));
   if (!link && !isInPressedMember(page, value)) return undefined;
-  const isLasting = link && !/\d/u.test(link.name.replace(value, ''));
-  await dryRun.do({ kind: 'click', target: isLasting ? asTemplate(link.target, dryRun) : textTarget(record.name) });
+  const target = link && isLasting(link.name, dryRun) ? asTemplate(link.target, dryRun) : textTarget(record.name);
+  await dryRun.do({ kind: 'click', target });
   return dryRun.look();
 }
 
