@@ -1,5 +1,5 @@
 import type { CreatedLine } from '@assay/domain';
-import type { FrameSnapshot } from '@assay/page';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
 import { isRecord } from '../../core/exchanges/exchange.ts';
 import { leavesOf } from '../../core/exchanges/leaves.ts';
@@ -87,6 +87,11 @@ export function shows({ nodes }: FrameSnapshot, { texts }: Pick<CreatedLine, 'te
   return nodes.some(({ name, role }) => role !== 'textbox' && wanted.some((text) => holds(name, text)));
 }
 
+/** True for a node that is called by a text of the item. */
+export function names({ name }: SnapshotNode, { texts }: Pick<CreatedLine, 'texts'>): boolean {
+  return textsToLookFor(texts).some((text) => holds(name, text));
+}
+
 /** A text that nobody else can have typed decides alone; what stands around it may have been edited. */
 function textsToLookFor(texts: readonly string[]): readonly string[] {
   const markers = texts.flatMap((text) => markerIn(text) ?? []);
@@ -104,7 +109,7 @@ function holds(name: string, text: string): boolean {
 }
 
 /** The row, card or list item around a node; −1 when there is none. */
-function rowAround({ nodes }: FrameSnapshot, index: number): number {
+export function rowAround({ nodes }: FrameSnapshot, index: number): number {
   for (let at = index; at >= 0; at = nodes[at]?.parent ?? -1) if (ITEMS.has(nodes[at]?.role ?? '')) return at;
   return -1;
 }

@@ -5,7 +5,7 @@ import { hasCrashed } from '../../core/has-crashed.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { Cleaning } from './cleaning.ts';
 import { shows } from './item-rows.ts';
-import { confirmationIn, menusIn, newRemovals, removalsIn, removalsOfPage, waysInto } from './removal-controls.ts';
+import { confirmationIn, menusIn, newRemovals, removalOfPage, removalsIn, waysInto } from './removal-controls.ts';
 
 /** A page, and the row of the item as an index of its nodes. */
 export type RowOnPage = { readonly page: FrameSnapshot; readonly row: number };
@@ -13,8 +13,8 @@ export type RowOnPage = { readonly page: FrameSnapshot; readonly row: number };
 export const TIMING = { timeoutMs: LIMITS.exploreStepTimeoutMs };
 
 /** Presses what removes the one thing that the page shows. */
-export async function pressOfPage(page: FrameSnapshot, cleaning: Cleaning): Promise<void> {
-  await pressAndConfirm(removalsOfPage(page)[0], page, cleaning);
+export async function pressOfPage(page: FrameSnapshot, line: CreatedLine, cleaning: Cleaning): Promise<void> {
+  await pressAndConfirm(removalOfPage(page, line), page, cleaning);
 }
 
 /** Tries the controls of the row, then its menus and icons, then the page behind it. `again` shows the row once more. */
@@ -37,7 +37,7 @@ export async function pressOfRow(
   const way = here && waysInto(here.page, here.row)[0];
   if (!way || !(await press(way, cleaning))) return;
   const inside = await settledPage(cleaning.session, cleaning.clock);
-  if (shows(inside, line) || line.id !== null) await pressAndConfirm(removalsOfPage(inside)[0], inside, cleaning);
+  if (shows(inside, line) || line.id !== null) await pressAndConfirm(removalOfPage(inside, line), inside, cleaning);
 }
 
 /** Opens the menu at that place in the row and presses what removes. False when it has nothing that does. */

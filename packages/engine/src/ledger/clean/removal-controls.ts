@@ -1,6 +1,8 @@
+import type { CreatedLine } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isInside } from '../../core/states/is-inside.ts';
 import { saysCancel, saysConfirm, saysDelete, saysPutAway } from '../../core/wording/control-meanings.ts';
+import { names, rowAround } from './item-rows.ts';
 
 const MENU = /^(?:more|actions?|options|menu|⋮|…|\.\.\.|︙|•••)/iu;
 const ALL = /\b(?:all|everything|account|selected)\b/iu;
@@ -24,10 +26,17 @@ export function waysInto(page: FrameSnapshot, holder: number): readonly Snapshot
   return own?.interactive ? [...links, own] : links;
 }
 
-/** Removals on a page that stand in no row: those of the one thing that the page shows. */
-export function removalsOfPage(page: FrameSnapshot): readonly SnapshotNode[] {
-  const removals = removalsAmong(page.nodes.filter(isUsable));
-  return removals.length === 1 ? removals : [];
+/**
+ * The control that removes the one thing that the page shows: the only one that names it, else the only one that stands in
+ * no row, else the one of these that says so in the fewest words: 'Delete', beside 'Remove all guests'.
+ */
+export function removalOfPage(page: FrameSnapshot, line: Pick<CreatedLine, 'texts'>): SnapshotNode | undefined {
+  const named = removalsAmong(page.nodes.filter((node) => isUsable(node) && names(node, line)));
+  if (named.length === 1) return named[0];
+  const words = ({ name }: SnapshotNode) => name.trim().split(/\s+/u).length;
+  const outside = page.nodes.filter((node, index) => isUsable(node) && rowAround(page, index) < 0);
+  const [first, second] = removalsAmong(outside).toSorted((a, b) => words(a) - words(b));
+  return first && (!second || words(first) < words(second)) ? first : undefined;
 }
 
 /** What a press brought that removes something: an entry of a menu. */

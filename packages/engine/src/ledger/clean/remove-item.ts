@@ -44,7 +44,7 @@ export async function removeItem(
       isListed = false;
       const outcome = await cleaning.guard.during(isWanted, () =>
         row === undefined
-          ? pressOfPage(page, cleaning)
+          ? pressOfPage(page, line, cleaning)
           : pressOfRow({ page, row }, line, cleaning, () => rowAgain(path, line, tried, cleaning)),
       );
       if (outcome.sent) return !isOpen() || (await hasGone(path, line, cleaning)) ? 'removed' : 'refused';
