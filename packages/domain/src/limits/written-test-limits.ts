@@ -6,6 +6,8 @@ export const WRITTEN_TEST_LIMITS = {
   testsPerControl: 2,
   /** What stands on so many routes is part of the frame around their content. */
   routesOfFrame: 3,
+  /** Counters of one page that lead to what they count. */
+  countersPerPage: 6,
   /** Own pages, and dialogs on them, of the records that one form creates. */
   ownPages: 6,
   /** Columns of one table that get a test of sorting, in tables of at least so many rows. */

@@ -10,6 +10,7 @@ import { writeStepsOfForms } from './forms/steps-of-form.ts';
 import { writeUploads } from './forms/uploads.ts';
 import { writeListItems } from './list-items/list-items.ts';
 import { writeColumnSorts } from './lists/column-sorts.ts';
+import { writeCounters } from './lists/counters.ts';
 import { writeListFilters } from './lists/list-filters.ts';
 import { writeListMembers } from './lists/list-members.ts';
 import { writeSearchForms } from './lists/search-forms.ts';
@@ -54,6 +55,7 @@ export const WRITERS: readonly Writer[] = [
   writeColumnSorts,
   writeListFilters,
   writeListMembers,
+  writeCounters,
   writeNavigation,
   writePages,
 ];
