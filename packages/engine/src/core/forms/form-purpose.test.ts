@@ -52,8 +52,9 @@ test.each([
   ['Welcome', 'Log in', 'sign-in'],
   ['Forgot your password?', 'E-mail me a link to sign in', 'other'],
   ['Newsletter', 'Subscribe', 'other'],
+  ['Create an account', 'Continue', 'other'],
 ])('a form for an address alone under “%s”, sent with “%s”, is for: %s', (heading, name, purpose) => {
-  const page = pageWith({ title: '', nodes: [nodeOf('heading', heading, { level: 1 })] });
+  const page = pageWith({ url: 'http://shop.test/auth', title: '', nodes: [nodeOf('heading', heading, { level: 1 })] });
   const submit = { ref: 's', name, target: { role: 'button', name } } as const;
   const fields = [fieldOf('E-mail', { type: 'email' })];
   expect(purposeOf({ ref: 'f', name: '', fields, submit, method: 'script' }, page)).toBe(purpose);

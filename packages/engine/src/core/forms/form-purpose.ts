@@ -16,7 +16,7 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
   if (passwords > 0 && (saysSignUp(words) || saysSignIn(words) || passwords > 1))
     return passwords > 1 && !saysSignUp(words) ? 'settings' : 'sign-up';
   if (isSearch(form, words)) return 'search';
-  if (asksWhoSignsIn(form, page) && !saysSignUp(words)) return 'sign-in';
+  if (asksWhoSignsIn(form, page)) return 'sign-in';
   if (form.fields.every((field) => isChoice(field, form)) && form.method !== 'post') return 'filter';
   const texts = form.fields.filter(isFreeText);
   const filled = texts.filter(({ value }) => value !== '').length;
@@ -35,14 +35,18 @@ function asksWhoSignsIn({ fields, submit, name }: FormSnapshot, page: FrameSnaps
   if (page.forms.some((form) => form.fields.some(isPassword))) return false;
   const path = URL.canParse(page.url) ? new URL(page.url).pathname : '';
   const said = [name, submit.name, mainHeading(page), page.title];
-  if (said.some((text) => OF_FORGOTTEN.test(text)) || !(said.some(saysSignIn) || SIGN_IN_PATH.test(path))) return false;
+  if (
+    said.some((text) => FOR_ANOTHER_END.test(text) || saysSignUp(text)) ||
+    !(said.some(saysSignIn) || SIGN_IN_PATH.test(path))
+  )
+    return false;
   return field.autocomplete?.includes('username') || WHO.test(`${field.label} ${field.placeholder ?? ''}`);
 }
 
 const WHO_TYPES: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'checkbox']);
 const WHO = /e-?mail|user|login|account|member|phone|benutzer|kennung|konto|utilisateur|usuario/iu;
-/** A page that helps who forgot the password asks for the address, too. */
-const OF_FORGOTTEN = /forgot|reset|recover|vergessen|oublié|olvid/iu;
+/** Who forgot the password, or wants a newsletter, is asked for the address, too. */
+const FOR_ANOTHER_END = /forgot|reset|recover|vergessen|oublié|olvid|newsletter|subscri|abonn/iu;
 const SIGN_IN_PATH = /(?:^|\/)(?:sign-?in|log-?in|auth(?:enticate)?|session)(?:\/|$)/iu;
 
 /** What the form is called, else the dialog that it is in. */

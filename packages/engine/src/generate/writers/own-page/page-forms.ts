@@ -130,6 +130,7 @@ async function removeItem(dryRun: DryRun, item: ListedRecord): Promise<void> {
   const gone = { kind: 'absent', target: textTarget(item.name) } as const;
   if (!(await dryRun.expect(gone))) throw new Abandoned('What was removed is still shown.');
   await dryRun.do({ kind: 'reload' });
-  await dryRun.look();
+  // A counter goes back, such as of the seats that are left.
+  await dryRun.observe({ since: page, limit: LIMITS.generation.expectations.keptEffect });
   await dryRun.expect(gone);
 }
