@@ -173,6 +173,8 @@ export type LoggedRequest = NetworkEntry & {
   readonly navigation: boolean;
   /** True for a call that pages make as they load, too: it changes nothing that an action asked for. */
   readonly unprompted?: boolean;
+  /** True for a call that is posted and only asks, such as a GraphQL query. */
+  readonly asks?: boolean;
 };
 
 export type AccessibilityViolation = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leavesOf } from './leaves.ts';
-import { operationOf, readJson, readPayload } from './read-payload.ts';
+import { onlyAsks, operationOf, readJson, readPayload } from './read-payload.ts';
 
 const MULTIPART = [
   '--b1',
@@ -51,10 +51,21 @@ describe('readPayload', () => {
 it.each([
   [{ operationName: 'AddBook', query: 'mutation AddBook($a: A!) { add(a: $a) { id } }', variables: {} }, 'AddBook'],
   [{ query: 'query Books { books { id } }' }, 'Books'],
-  [{ query: '{ books { id } }' }, 'unnamed'],
+  [{ query: '{ books { id } }' }, 'books'],
+  [{ query: 'query($q: String) { books(q: $q) { id } }' }, 'books'],
+  [{ query: 'mutation($id: ID!) { r: deleteBook(id: $id) { id } }' }, 'deleteBook'],
   [{ query: 'red shoes' }, undefined],
 ])('the GraphQL operation of %o is %s', (sent, expected) => {
   expect(operationOf(sent)).toBe(expected);
+});
+
+it.each([
+  [{ query: 'query($q: String) { books(q: $q) { id } }' }, true],
+  [{ query: '{ books { id } }' }, true],
+  [{ query: 'mutation($id: ID!) { deleteBook(id: $id) }' }, false],
+  [{ query: 'red shoes' }, false],
+])('%o only asks: %s', (sent, expected) => {
+  expect(onlyAsks(sent)).toBe(expected);
 });
 
 it('gives single values with the keys that lead to them', () => {

@@ -25,13 +25,20 @@ export function readJson(text: string): Json | undefined {
   }
 }
 
-/** The operation that a GraphQL payload names; undefined for any other payload. */
+/** A GraphQL document: its kind, the name that it may have, its variables, and its first field behind an alias. */
+const GRAPHQL = /^\s*(?:(?:query|mutation|subscription)\b\s*(\w+)?\s*(?:\([^)]*\))?[^{]*)?\{\s*(?:\w+\s*:\s*)?(\w+)/u;
+
+/** The operation that a GraphQL payload names, else its first field; undefined for any other payload. */
 export function operationOf(sent: Json | undefined): string | undefined {
   if (!isRecord(sent) || typeof sent.query !== 'string') return undefined;
-  const named = /^\s*(?:query|mutation|subscription)\s+(\w+)/u.exec(sent.query)?.[1];
-  const isGraphQl = named !== undefined || /^\s*(?:query|mutation|subscription)?\s*\{/u.test(sent.query);
-  if (!isGraphQl) return undefined;
-  return typeof sent.operationName === 'string' ? sent.operationName : (named ?? 'unnamed');
+  const [whole, named, field] = GRAPHQL.exec(sent.query) ?? [];
+  if (whole === undefined) return undefined;
+  return typeof sent.operationName === 'string' ? sent.operationName : (named ?? field);
+}
+
+/** True for a payload that only asks: a GraphQL query, which is posted. */
+export function onlyAsks(sent: Json | undefined): boolean {
+  return operationOf(sent) !== undefined && isRecord(sent) && !/^\s*mutation\b/u.test(String(sent.query));
 }
 
 function fromEntries(entries: Iterable<readonly [string, string]>): Json {

@@ -1,8 +1,11 @@
+import { LIMITS } from '@assay/domain';
 import type { BrowserContext, Frame, Page, Request, Response } from 'playwright-core';
 import type { LoggedRequest, PageAnswer } from '../../../core/browser-clock-and-store-ports.ts';
+import { onlyAsks, readJson } from '../../../core/exchanges/read-payload.ts';
 import { LONG_REQUESTS_AND_POLLS } from '../../limits/long-requests-and-polls.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { createBoundedList } from './bounded-list.ts';
+import { payloadOf } from './payload-of.ts';
 import { createPollDetection } from './poll-detection.ts';
 import { rateLimitOf } from './rate-limit-of.ts';
 import { originOf } from './resolve-address.ts';
@@ -41,6 +44,13 @@ export type Running = {
 const PARTS = new Set(['document', 'script', 'stylesheet']);
 const COUNTED_TYPES = new Set([...PARTS, 'xhr', 'fetch']);
 
+/** True for a GraphQL query. A payload that is longer than any query is not read. */
+function isQuestion(request: Request): boolean {
+  if (request.method() !== 'POST') return false;
+  const payload = payloadOf(request);
+  return payload.length <= LIMITS.exchange.payloadCharacters && onlyAsks(readJson(payload));
+}
+
 /** Logs every request of a context, popups included. */
 export function recordRequests(context: BrowserContext, options: RequestLogOptions): RequestLog {
   const { signal, endless } = options;
@@ -57,6 +67,7 @@ export function recordRequests(context: BrowserContext, options: RequestLogOptio
     if (/^(data|blob):/.test(request.url()) || request.serviceWorker() !== null) return;
     const started = startOf(request, originOf(options.baseUrl));
     if (options.unprompted.isUnprompted(request)) started.entry.unprompted = true;
+    if (isQuestion(request)) started.entry.asks = true;
     requests.add(started.entry, started.entry.url);
     const { key } = started;
     const counts = COUNTED_TYPES.has(started.entry.type) && !isPoll(started) && !endless.has(key);
