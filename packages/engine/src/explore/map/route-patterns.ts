@@ -7,9 +7,9 @@ import { isInChrome, positionInList } from '../actions/position-in-list.ts';
 export type RoutePatterns = { learn(page: FrameSnapshot): void; routeOf(path: string): string };
 
 /**
- * Learns from lists which parts of addresses are data: `/products/blue-mug` becomes `/products/:member`. Where a menu or a
- * bar leads is a page of its own, and so is an address of one part, such as `/orders`, that pages of several kinds link to:
- * a start page may list both.
+ * Learns from lists which parts of addresses are data: `/products/blue-mug` becomes `/products/:member`. An address of one
+ * part, such as `/orders`, is a page of its own where a menu or a bar leads to it, or pages of several kinds do: a start
+ * page may list it, too.
  */
 export function createRoutePatterns(baseUrl: string): RoutePatterns {
   const children = new Map<string, Set<string>>();
@@ -25,9 +25,9 @@ export function createRoutePatterns(baseUrl: string): RoutePatterns {
         const path = node.href === undefined || node.role !== 'link' ? null : pathOf(node.href, baseUrl);
         if (path === null) continue;
         const route = routeOf(path, baseUrl);
-        if (isInChrome(node, page)) inMenus.add(route);
-        if (positionInList(node, page) === null) continue;
         const { parent, last } = split(route);
+        if (parent === '' && isInChrome(node, page)) inMenus.add(route);
+        if (positionInList(node, page) === null) continue;
         if (parent === '') linkedFrom.set(route, (linkedFrom.get(route) ?? new Set()).add(own));
         if (last === '' || last.includes('?')) continue;
         children.set(parent, (children.get(parent) ?? new Set()).add(last));
