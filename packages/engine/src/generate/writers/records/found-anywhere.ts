@@ -8,6 +8,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
+import { mentions } from '../lists/search-for.ts';
 import { lookUntil } from '../look-until.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn, isLasting } from '../unique-value.ts';
@@ -30,6 +31,10 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
     premise: formKey(place),
     write: unlessNowhereListed(place, context, async (dryRun) => {
       const { name } = await sendRecord(dryRun, place, context, { isObserved: false });
+      // A page that lists it shows it without any search.
+      await dryRun.do({ kind: 'open', path: place.state.path });
+      if (mentions(await dryRun.look(), dryRun, name))
+        throw new Abandoned('The page with the search shows it already.');
       await search(dryRun, name);
       const value = filledIn(name, dryRun);
       const found = dryRun.looks.at(-1)?.nodes.find((node) => isResult(node, value));
