@@ -1,8 +1,6 @@
 import type { FieldSnapshot } from '@assay/page';
-import { templateLike } from './template-like.ts';
+import { CODE, templateLike } from './template-like.ts';
 
-/** A code as an example shows it, such as 'HC-123456' or '12AB': letters in capitals, and digits. */
-const CODE = String.raw`(?:\p{Lu}+[-/ ]?\d{2,}|\d{2,}[-/]?\p{Lu}+)[\p{Lu}\d/-]*`;
 const IN_PLACEHOLDER = new RegExp(String.raw`(?<![\p{L}\d])${CODE}$`, 'u');
 /** A sentence about a field must say that it shows an example: it may also repeat what was typed. */
 const BEFORE_EXAMPLE = String.raw`(?:\b(?:like|such as|e\.g\.,?|for example,?|example:?|format:?|z\. ?B\.)|\bwie)\s+["'“„‘]?`;

@@ -2,8 +2,9 @@ import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { matchPattern } from './match-pattern.ts';
 
-/** Letters in capitals, and digits, such as 'HC-123456' or '12AB'. */
-const CODE = /^(?:\p{Lu}+[-/ ]?\d{2,}|\d{2,}[-/]?\p{Lu}+)[\p{Lu}\d/-]*$/u;
+/** The pattern of a code as an example shows it, such as 'HC-123456' or '12AB': letters in capitals, and digits. */
+export const CODE = String.raw`(?:\p{Lu}+[-/ ]?\d{2,}|\d{2,}[-/]?\p{Lu}+)[\p{Lu}\d/-]*`;
+const IS_CODE = new RegExp(`^${CODE}$`, 'u');
 const UNIQUE_LENGTH = LIMITS.uniqueTextPairs * 2;
 
 /**
@@ -19,7 +20,7 @@ export function templateLike(sample: string, field: FieldSnapshot): string | nul
     (maxLength > 0 && sample.length > maxLength)
   )
     return null;
-  if (CODE.test(sample)) return `{{unique like ${sample}}}`;
+  if (IS_CODE.test(sample)) return `{{unique like ${sample}}}`;
   if (!/^[^\s@{}]+$/u.test(sample) || !/[-_./:#+]/u.test(sample)) return null;
   const [word] = /\p{Ll}{3,}(?!:\/\/|\p{L})/u.exec(sample) ?? [];
   const length = sample.length - (word?.length ?? 0) + UNIQUE_LENGTH;

@@ -2,6 +2,7 @@ import type { CreatedLine } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isInside } from '../../core/states/is-inside.ts';
 import { saysCancel, saysConfirm, saysDelete, saysPutAway } from '../../core/wording/control-meanings.ts';
+import { inFewestWords } from '../../core/wording/in-fewest-words.ts';
 import { names, rowAround } from './item-rows.ts';
 
 const MENU = /^(?:more|actions?|options|menu|⋮|…|\.\.\.|︙|•••)/iu;
@@ -33,10 +34,8 @@ export function waysInto(page: FrameSnapshot, holder: number): readonly Snapshot
 export function removalOfPage(page: FrameSnapshot, line: Pick<CreatedLine, 'texts'>): SnapshotNode | undefined {
   const named = removalsAmong(page.nodes.filter((node) => isUsable(node) && names(node, line)));
   if (named.length === 1) return named[0];
-  const words = ({ name }: SnapshotNode) => name.trim().split(/\s+/u).length;
   const outside = page.nodes.filter((node, index) => isUsable(node) && rowAround(page, index) < 0);
-  const [first, second] = removalsAmong(outside).toSorted((a, b) => words(a) - words(b));
-  return first && (!second || words(first) < words(second)) ? first : undefined;
+  return inFewestWords(removalsAmong(outside));
 }
 
 /** What a press brought that removes something: an entry of a menu. */

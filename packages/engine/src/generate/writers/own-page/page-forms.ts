@@ -8,21 +8,17 @@ import type { Submission } from '../../../core/forms/submit-form.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { featureOfState } from '../../feature-of-state.ts';
-import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { findForm, formKey, labelOfForm } from '../forms/forms-to-test.ts';
+import type { Writer } from '../../proposal.ts';
+import { findForm, labelOfForm } from '../forms/forms-to-test.ts';
 import { whatItSaid } from '../forms/what-it-said.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { unlessNowhereListed } from '../records/nowhere-listed.ts';
 import { pressAndConfirm } from '../records/press-and-confirm.ts';
 import { controlsInRow, type ListedRecord } from '../records/record-in-list.ts';
 import { expectEntriesInRow } from '../records/row-of-record.ts';
-import { takeAway } from '../records/take-away.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn, isLasting } from '../unique-value.ts';
-import { openOwnPage } from './open-own-page.ts';
-import { type OwnPage, ownPages } from './own-pages.ts';
+import type { OwnPage } from './own-pages.ts';
+import { type DoneOnPage, proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 
 /** The text that is added differs from the name of the record. */
 const CALLED = 'Mary';
@@ -31,17 +27,9 @@ const CALLED = 'Mary';
  * Tests forms on the own page of a record, such as for a comment, a note or a time entry: what is sent there is shown
  * once, with what was entered, survives a reload, and can be removed where something beside it removes it.
  */
-export const writeFormsOfOwnPages: Writer = (context) => {
-  const known = new Set<string>();
-  return ownPages(context).flatMap((own) =>
-    formsOn(own).flatMap(({ form, label }) => {
-      const name = `“${label}” adds to what “${own.place.label}” creates`;
-      return known.has(name) || !known.add(name) ? [] : proposalFor(own, { form, name }, context);
-    }),
-  );
-};
+export const writeFormsOfOwnPages: Writer = (context) => proposalsOnOwnPages(context, formsOn);
 
-function formsOn({ state }: OwnPage): readonly { readonly form: FormSnapshot; readonly label: string }[] {
+function formsOn({ place, state }: OwnPage): readonly DoneOnPage[] {
   const { snapshot } = state;
   return snapshot.forms
     .filter(
@@ -52,28 +40,18 @@ function formsOn({ state }: OwnPage): readonly { readonly form: FormSnapshot; re
         !holdsRecord(form, snapshot) &&
         !isInBar(form, snapshot),
     )
-    .map((form) => ({ form, label: labelOfForm(state, form) }));
+    .map((form) => ({
+      name: `“${labelOfForm(state, form)}” adds to what “${place.label}” creates`,
+      tag: 'own-page',
+      doIt: (dryRun, page) => addTo(dryRun, findForm(page, form)),
+    }));
 }
 
-type Asked = { readonly form: FormSnapshot; readonly name: string };
-
-function proposalFor(own: OwnPage, { form, name }: Asked, context: WriterContext): Proposal {
-  const { place } = own;
-  return {
-    name,
-    feature: featureOfState(own.state),
-    tags: ['own-page'],
-    priority: PROPOSAL_PRIORITY.form,
-    premise: formKey(place),
-    write: unlessNowhereListed(place, context, async (dryRun) => {
-      const { name: record, page } = await openOwnPage(dryRun, own, context);
-      const submission = await dryRun.submit(findForm(page, form), { unique: true, called: CALLED });
-      if (submission?.outcome !== 'accepted')
-        throw new Abandoned(`It refused what was entered.${submission ? whatItSaid(submission) : ''}`);
-      await staysOnPage(dryRun, submission);
-      await takeAway(dryRun, record, place, context);
-    }),
-  };
+async function addTo(dryRun: DryRun, form: FormSnapshot): Promise<void> {
+  const submission = await dryRun.submit(form, { unique: true, called: CALLED });
+  if (submission?.outcome !== 'accepted')
+    throw new Abandoned(`It refused what was entered.${submission ? whatItSaid(submission) : ''}`);
+  await staysOnPage(dryRun, submission);
 }
 
 /** What was added is shown at once and after a reload, and is gone once it was removed. @throws Abandoned otherwise. */

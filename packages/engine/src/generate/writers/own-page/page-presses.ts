@@ -7,35 +7,27 @@ import { saysBack, saysCancel, saysDelete, saysNew, saysSearch } from '../../../
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { featureOfState } from '../../feature-of-state.ts';
-import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import type { Writer, WriterContext } from '../../proposal.ts';
 import { shorten } from '../../shorten.ts';
-import { formKey } from '../forms/forms-to-test.ts';
-import { unlessNowhereListed } from '../records/nowhere-listed.ts';
 import { pressAndConfirm } from '../records/press-and-confirm.ts';
 import { memberAround } from '../records/record-in-list.ts';
-import { takeAway } from '../records/take-away.ts';
-import { openOwnPage } from './open-own-page.ts';
-import { type OwnPage, ownPages } from './own-pages.ts';
+import type { OwnPage } from './own-pages.ts';
+import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 
 /**
  * Tests buttons and menus on the own page of a record, such as one that changes its status: what they change is shown,
  * and survives a reload.
  */
-export const writePressesOfOwnPages: Writer = (context) => {
-  const known = new Set<string>();
-  return ownPages(context)
-    .filter(({ way }) => way.length === 0)
-    .flatMap((own) =>
-      own.state.actions
-        .filter((action) => changesRecord(action, own, context))
-        .flatMap((action) => {
-          const name = `“${shorten(action.label)}” changes what “${own.place.label}” creates`;
-          return known.has(name) || !known.add(name) ? [] : proposalFor(own, { action, name }, context);
-        }),
-    );
-};
+export const writePressesOfOwnPages: Writer = (context) =>
+  proposalsOnOwnPages(context, (own) =>
+    own.state.actions
+      .filter((action) => own.way.length === 0 && changesRecord(action, own, context))
+      .map(({ label }) => ({
+        name: `“${shorten(label)}” changes what “${own.place.label}” creates`,
+        tag: 'record-act',
+        doIt: async (dryRun, page) => press(dryRun, await withoutMessages(dryRun, page), label),
+      })),
+  );
 
 /** A button of this page alone, which belongs to no row and sends no form. */
 function changesRecord(
@@ -59,24 +51,6 @@ function changesRecord(
 
 function isControl({ interactive, disabled, name }: SnapshotNode, label: string): boolean {
   return interactive && !disabled && name === label;
-}
-
-type Asked = { readonly action: ExploredAction; readonly name: string };
-
-function proposalFor(own: OwnPage, { action, name }: Asked, context: WriterContext): Proposal {
-  const { place } = own;
-  return {
-    name,
-    feature: featureOfState(own.state),
-    tags: ['record-act'],
-    priority: PROPOSAL_PRIORITY.form,
-    premise: formKey(place),
-    write: unlessNowhereListed(place, context, async (dryRun) => {
-      const { name: record, page } = await openOwnPage(dryRun, own, context);
-      await press(dryRun, await withoutMessages(dryRun, page), action.label);
-      await takeAway(dryRun, record, place, context);
-    }),
-  };
 }
 
 async function press(dryRun: DryRun, page: FrameSnapshot, label: string): Promise<void> {

@@ -2,6 +2,7 @@ import { isAppError } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { hasCrashed } from '../../../core/has-crashed.ts';
 import { saysMore } from '../../../core/wording/control-meanings.ts';
+import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn, isLasting } from '../unique-value.ts';
@@ -129,13 +130,11 @@ async function onOwnPage(
 
 /** The control of the page as a whole that says so in the fewest words: 'Edit', beside 'Change status'. */
 function plainest(page: FrameSnapshot, says: (label: string) => boolean): SnapshotNode | undefined {
-  const words = ({ name }: SnapshotNode) => name.trim().split(/\s+/u).length;
-  const [first, second] = page.nodes
-    .filter(
+  return inFewestWords(
+    page.nodes.filter(
       (node, index) => node.interactive && !node.disabled && says(node.name) && memberAround(page, index).length === 0,
-    )
-    .toSorted((one, other) => words(one) - words(other));
-  return first && (!second || words(first) < words(second)) ? first : undefined;
+    ),
+  );
 }
 
 /**
