@@ -180,7 +180,7 @@ test('a change of the document ends the wait, inside shadow trees too, and its s
   expect(waits.later).toBeGreaterThanOrEqual(39);
 });
 
-test('what fades is not idle, a spinner that turns for ever is', async () => {
+test('what fades for long is not idle, a spinner that turns for ever is', async () => {
   await scripted.show('<p>a</p>');
   const quiet = await scripted.page.evaluate(async () => {
     const api = Reflect.get(globalThis, Symbol.for('assay.page'));
@@ -190,7 +190,7 @@ test('what fades is not idle, a spinner that turns for ever is', async () => {
     const spinning = api.quietForMs();
     spinner?.cancel();
     // The animation starts with a delay, like the last of several elements that appear one after the other.
-    const fade = text?.animate({ opacity: [0, 1] }, { delay: 60, duration: 60, fill: 'backwards' });
+    const fade = text?.animate({ opacity: [0, 1] }, { delay: 1_000, duration: 60, fill: 'backwards' });
     await api.nextChange(20);
     const fading = api.quietForMs();
     await fade?.finished;
@@ -199,6 +199,34 @@ test('what fades is not idle, a spinner that turns for ever is', async () => {
   });
   expect(quiet).toEqual({ spinning: expect.any(Number), fading: 0, after: expect.any(Number) });
   expect(Math.min(quiet.spinning, quiet.after)).toBeGreaterThan(0);
+});
+
+test('short animations are ended with their events, endless ones are paused, and long ones run', async () => {
+  await scripted.show(`
+    <style>
+      @keyframes turn { to { rotate: 1turn } }
+      p { opacity: 0; transition: opacity 900ms }
+      p.shown { opacity: 1 }
+      i { display: block; animation: turn 1s infinite }
+    </style>
+    <p>Saved</p><i></i>`);
+  const seen = await scripted.page.evaluate(async () => {
+    const api = Reflect.get(globalThis, Symbol.for('assay.page'));
+    const [text, spinner] = [document.querySelector('p'), document.querySelector('i')];
+    const message = document.body.animate({ scale: [1, 1] }, { duration: 4_000 });
+    const ended = new Promise((resolve) => text?.addEventListener('transitionend', () => resolve('ended')));
+    text?.classList.add('shown');
+    const startMs = performance.now();
+    api.settledForMs();
+    await ended;
+    return {
+      isSooner: performance.now() - startMs < 900,
+      opacity: text && getComputedStyle(text).opacity,
+      spinner: spinner?.getAnimations()[0]?.playState,
+      message: message.playState,
+    };
+  });
+  expect(seen).toEqual({ isSooner: true, opacity: '1', spinner: 'paused', message: 'running' });
 });
 
 test('the page sees no trace: nothing enumerable, no attribute, nothing written twice', async () => {

@@ -4,6 +4,8 @@ export const WAIT_TIMES = {
   settleBeforeActionMs: 150,
   /** An element that moves or is covered for longer is left to the driver as well. */
   standStillMs: 600,
+  /** A longer animation is left to run: it may be the time for which a message is shown. */
+  shortAnimationMs: 1_000,
   /** A longer opacity animation is decoration. */
   fadeMs: 5_000,
   /** React delays replacing a placeholder by up to 300 ms since version 19. */

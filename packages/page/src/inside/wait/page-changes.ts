@@ -1,5 +1,6 @@
 import { WAIT_TIMES } from '../../limits/wait-times.ts';
 import { clearTimer, clock, isElement, openShadow, setTimer } from '../dom/built-ins.ts';
+import { endAnimations } from './end-animations.ts';
 import { isTicking } from './ticking-nodes.ts';
 
 /** Changes without a mutation record: typed values, and what style alone shows or hides. */
@@ -38,6 +39,7 @@ export function nextChange(timeoutMs: number): Promise<void> {
 /** Milliseconds since the document last changed. */
 export function quietForMs(): number {
   takePending();
+  endAnimations();
   return isFading() ? 0 : clock() - changedAt;
 }
 
