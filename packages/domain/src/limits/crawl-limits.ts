@@ -6,8 +6,8 @@ export const CRAWL_LIMITS = {
   linksBeforeCreating: 3,
   /** How often the same control is tried on different pages: it may do something else on another page. */
   attemptsPerControl: 2,
-  /** Exploring stops after such times for a while, and tests are written; the last one is used from then on. */
-  sliceTimesMs: [10_000, 20_000, 40_000, 60_000],
+  /** After such times, tests are written for what is new; the last one is used from then on. */
+  sliceTimesMs: [10_000, 15_000, 20_000],
   /** How long the start page is watched for late content before exploring ends. */
   lateContentMs: 4_000,
   /** How many known pages are visited again after something was changed. */

@@ -2,6 +2,7 @@ import { EXPECTATIONS_PER_ACTION } from './expectations-per-action.ts';
 import { EXPLORED_PAGES } from './explored-pages.ts';
 import { FAILED_SIGN_INS_ALLOWED } from './failed-sign-ins-allowed.ts';
 import { GENERATION_TIME_SHARES } from './generation-time-shares.ts';
+import { PACE_LIMITS } from './pace-limits.ts';
 import { PROOF_LIMITS } from './proof-limits.ts';
 import { TEST_NAME_LENGTHS } from './test-name-lengths.ts';
 import { WRITTEN_TEST_LIMITS } from './written-test-limits.ts';
@@ -18,6 +19,7 @@ export const GENERATION_LIMITS = {
   gapExamples: 5,
   timeShares: GENERATION_TIME_SHARES,
   pages: EXPLORED_PAGES,
+  pace: PACE_LIMITS,
   proof: PROOF_LIMITS,
   expectations: EXPECTATIONS_PER_ACTION,
   testName: TEST_NAME_LENGTHS,

@@ -1,6 +1,6 @@
 /** How the time of a generation is divided: shares for exploring and confirming; the rest is for writing tests. */
 export const GENERATION_TIME_SHARES = {
-  explore: 0.35,
+  explore: 0.6,
   confirm: 0.15,
   /** Exploring, with the pauses in which tests are written, ends after this share. */
   exploreWithPauses: 0.7,
@@ -8,7 +8,7 @@ export const GENERATION_TIME_SHARES = {
   exploreOn: 0.4,
   /** … unless less than this share of the whole is left. */
   leastToGoOn: 0.1,
-  /** How long tests are written in each of these pauses, … */
+  /** Where visitors share the interface, exploring pauses: how long tests are written in each of these pauses, … */
   writingSlice: 0.08,
   /** … and how long at most in proportion to the exploring before it: on slow pages, neither may starve the other. */
   writingToSlice: 1.5,

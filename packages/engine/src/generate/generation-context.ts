@@ -1,7 +1,9 @@
 import type { Finding, TestCase } from '@assay/domain';
 import type { Clock, Session, StorageState } from '../core/browser-clock-and-store-ports.ts';
+import type { Places } from '../core/crew.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { ShownValues } from '../core/forms/shown-values.ts';
+import { createPace } from '../core/pace.ts';
 import type { Perform } from '../core/perform-port.ts';
 import type { FormerRecords } from '../core/records-port.ts';
 import type { Replay } from '../core/replay-port.ts';
@@ -29,7 +31,8 @@ export type GeneratorOptions = {
   readonly goal?: string;
   readonly maxTests: number;
   readonly timeBudgetMs: number;
-  readonly workers: number;
+  /** How many tests are tried at the same time at most; what the processors allow when absent. */
+  readonly workers?: number;
   readonly allowDestructive: boolean;
   readonly emit: Emit;
   readonly signal?: AbortSignal;
@@ -72,6 +75,8 @@ export type GenerationContext = {
   readonly progress: GenerationProgress;
   readonly ports: GeneratorPorts;
   readonly options: GeneratorOptions;
+  /** How many dry runs or replays may go on at the same time. */
+  readonly places: Places;
   readonly startedMs: number;
 };
 
@@ -95,12 +100,10 @@ export function createGenerationContext(ports: GeneratorPorts, options: Generato
     sharedInterface: null,
     hasWritten: false,
   };
-  return { progress, ports, options, startedMs: ports.clock.monotonicMs() };
-}
-
-/** How many dry runs or replays may go on at the same time. */
-export function workersOf({ progress, options }: GenerationContext): number {
-  return progress.sharedInterface ? 1 : options.workers;
+  const { clock } = ports;
+  const pace = createPace({ clock, ...(options.workers === undefined ? {} : { workers: options.workers }) });
+  const places: Places = (running) => (progress.sharedInterface ? 1 : pace(running));
+  return { progress, ports, options, places, startedMs: clock.monotonicMs() };
 }
 
 /** True when the time or the number of tests is used up, the target is lost, or the signal is aborted. */

@@ -1,5 +1,4 @@
 import type { Coverage, Finding, GoalWord, TestCase } from '@assay/domain';
-import { takeInParallel } from '../core/in-parallel.ts';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
 import { createGoal } from '../core/wording/goal.ts';
 import { namesLeftover } from '../core/wording/unique-text.ts';
@@ -9,17 +8,13 @@ import {
   type GenerationContext,
   type GeneratorOptions,
   type GeneratorPorts,
-  shouldStop,
-  workersOf,
 } from './generation-context.ts';
 import { createGoalMatches } from './goal-matches.ts';
-import { createPremises } from './premises.ts';
-import { restoreSharedStart } from './proof/restore-shared-start.ts';
 import { verifyTogether } from './proof/verify-together.ts';
-import type { Proposal, Writer } from './proposal.ts';
+import type { Writer } from './proposal.ts';
 import { createProposalPool } from './proposal-pool.ts';
 import { serial } from './serial.ts';
-import { tryProposal } from './try-proposal.ts';
+import { createTrials, type Trials } from './trials.ts';
 
 export type Generated = {
   readonly tests: readonly TestCase[];
@@ -32,15 +27,9 @@ export type Generated = {
   readonly stopped: 'cancelled' | 'target lost' | null;
 };
 
-export type Generator = {
+export type Generator = Trials & {
   /** Adds what the writers propose for what was explored so far. What they proposed before is not tried again. */
   propose(writers: readonly Writer[], explored: ExploredApplication): void;
-  /** Tries proposals, the most promising first, until none is left or `untilMs` of the monotonic clock has passed. */
-  work(limits?: {
-    readonly untilMs?: number;
-    /** What is left for later. */
-    readonly leaving?: (proposal: Proposal) => boolean;
-  }): Promise<void>;
   /**
    * To be called when the time of exploring is used up, and when all proposals were made. Until then only those that
    * mention the goal are tried; when none does, all are from now on.
@@ -63,22 +52,9 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
   const pool = createProposalPool(matches.count);
   let isLimited = matches.words().length > 0;
   const report = reportTo(context);
-  /** The forms that a proposal is about to use as a whole: what does less with them waits for its end. */
-  const inUse = new Set<string>();
-  const premises = createPremises();
-  const mustWait = (proposal: Proposal) =>
-    (proposal.form !== undefined && !proposal.form.isWhole && inUse.has(proposal.form.key)) ||
-    premises.mustWait(proposal);
-  const begin = (proposal: Proposal) => {
-    const { form } = proposal;
-    if (form?.isWhole) inUse.add(form.key);
-    const isKnown = premises.begin(proposal);
-    return () => {
-      if (form?.isWhole) inUse.delete(form.key);
-      isKnown();
-    };
-  };
+  const trials = createTrials(pool, context, { wantedOnly: () => isLimited });
   return {
+    ...trials,
     propose(writers, explored) {
       if (explored.sharedInterface && !progress.sharedInterface) markSerial(context);
       progress.sharedInterface = explored.sharedInterface ? explored : null;
@@ -92,20 +68,6 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       const added = pool.add(progress.sharedInterface ? lasting.map(serial) : lasting);
       matches.learn(added);
       for (const { name } of added) options.emit({ kind: 'proposed', name, total: ++progress.proposed });
-    },
-    async work({ untilMs = Number.POSITIVE_INFINITY, leaving = () => false } = {}) {
-      await restoreSharedStart(context);
-      const hasEnded = () => shouldStop(context) || ports.clock.monotonicMs() >= untilMs;
-      const isLater = (proposal: Proposal) => mustWait(proposal) || leaving(proposal);
-      for (const serial of [false, true]) {
-        const take = () => (hasEnded() ? undefined : pool.take({ serial, wantedOnly: isLimited, mustWait: isLater }));
-        await takeInParallel(take, serial ? 1 : workersOf(context), async (proposal) => {
-          const ended = begin(proposal);
-          pool.learn(proposal, await tryProposal(proposal, context).finally(ended));
-        });
-      }
-      // A trial that ended with the time has not put back what it opened.
-      if (progress.hasWritten) await restoreSharedStart(context);
     },
     goalIsKnown() {
       isLimited &&= matches.hasAny();

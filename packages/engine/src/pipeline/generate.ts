@@ -40,7 +40,8 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const startedAt = clock.now();
     const startedMs = clock.monotonicMs();
     const signIn = await learnSignIn(stage);
-    const signedIn = createStoredSignIn(stage, signIn);
+    // What a session keeps on the server, such as a cart, must not go from exploring into the tests.
+    const [exploringAs, signedIn] = [createStoredSignIn(stage, signIn), createStoredSignIn(stage, signIn)];
     const inside = { ...stage, signedIn };
     const left = new Set<string>();
     let late: readonly string[] = [];
@@ -55,17 +56,17 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const generator = generatorFor(stage, signedIn, options);
     const confirmer = createStateConfirmer(
       { ...stage, signedIn },
-      { values, workers: workersOf(options), ...(options.signal ? { signal: options.signal } : {}) },
+      { values, ...(options.signal ? { signal: options.signal } : {}) },
     );
     const writing = writeWhileExploring({
-      ...{ stage, signedIn, generator, confirmer, budgets },
+      ...{ stage, generator, confirmer, budgets, workers: options.workers ?? defaultWorkers() },
       putBack: putBackNow,
       turnBack: () => putBack(inside, signIn, { only: 'turned', timeMs }),
       early: writeEarly(generator, signIn),
       endMs: startedMs + budgets.totalMs,
     });
     const limits = { ...options, maxPages: pagesFor(options), timeBudgetMs: budgets.exploreMs };
-    const seen = await exploreOn({ ...stage, signedIn }, limits, signIn, {
+    const seen = await exploreOn({ ...stage, signedIn: exploringAs }, limits, signIn, {
       betweenSlices: writing.betweenSlices,
       whenTimeIsUp: writing.whenTimeIsUp,
       timeWithPausesMs: budgets.exploreWithPausesMs,
@@ -99,10 +100,6 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
   });
 }
 
-function workersOf({ workers = defaultWorkers() }: GenerateOptions): number {
-  return workers;
-}
-
 /** Writes the tests that need only the sign-in, while exploring begins. */
 async function writeEarly(generator: Generator, signIn: SignIn | null): Promise<void> {
   generator.propose(EARLY_WRITERS, nothingSeen(signIn));
@@ -115,7 +112,7 @@ function generatorFor(stage: Stage, signedIn: SignedIn, options: GenerateOptions
     values: stage.values,
     maxTests: testsFor(options),
     timeBudgetMs: budgetsFor(options).totalMs,
-    workers: workersOf(options),
+    ...(options.workers === undefined ? {} : { workers: options.workers }),
     allowDestructive: options.allowDestructive ?? false,
     emit: stage.emit,
     ...(options.goal === undefined ? {} : { goal: options.goal }),

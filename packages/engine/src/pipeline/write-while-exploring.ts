@@ -1,5 +1,4 @@
 import { LIMITS } from '@assay/domain';
-import type { SignedIn } from '../core/signed-in-port.ts';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
 import type { StateConfirmer } from '../explore/confirm/state-confirmer.ts';
 import type { Exploration } from '../explore/exploration.ts';
@@ -13,11 +12,12 @@ const SHARED =
   'The application shows to every visitor what another one opened: tests are tried one at a time, and marked serial.';
 
 export type WritingParts = {
-  readonly stage: Stage;
-  readonly signedIn: SignedIn;
+  readonly stage: Pick<Stage, 'clock' | 'emit'>;
   readonly generator: Generator;
   readonly confirmer: StateConfirmer;
   readonly budgets: GenerationBudgets;
+  /** Contexts that look for ways back at the same time while nothing else goes on. */
+  readonly workers: number;
   /** Removes what exploring and tests have created: what they leave would be on the pages that are explored next. */
   readonly putBack: () => Promise<unknown>;
   /** Turns switches back that exploring has turned: a test of a switch ends with the state that it found. */
@@ -29,7 +29,10 @@ export type WritingParts = {
 };
 
 export type Writing = {
-  /** Writes tests for what was explored so far, not much longer than the slice of exploring took. */
+  /**
+   * Begins to look for ways to what was explored so far, and to write tests for it, and lets exploring go on. Where visitors
+   * share the interface, exploring waits for it, not much longer than the slice took.
+   */
   betweenSlices(soFar: Exploration, sliceMs: number): Promise<void>;
   /**
    * Writes all tests that are worth more than what exploring may still find. Gives the time that exploring gets of what is
@@ -40,27 +43,53 @@ export type Writing = {
   confirmAll(seen: Exploration): Promise<ExploredApplication>;
 };
 
-/** Writes tests in the pauses of exploring, so that the first ones are proven long before everything was seen. */
+/** Writes tests beside exploring, so that neither waits for the other. */
 export function writeWhileExploring(parts: WritingParts): Writing {
-  const { stage, signedIn, generator, confirmer, budgets, putBack, turnBack, early, endMs } = parts;
+  const { stage, generator, confirmer, budgets, workers, putBack, turnBack, early, endMs } = parts;
   const { clock, emit } = stage;
-  // A failure of the early tests is thrown where they are awaited.
+  // A failure is thrown where it is awaited.
   early.catch(() => undefined);
-  const proposeFrom = async (soFar: Exploration, confirmMs: number) => {
+  let looking: Promise<void> | null = null;
+  let looked: Promise<void> = Promise.resolve();
+  const proposeFrom = async (soFar: Exploration, timeBudgetMs: number, contexts: number) => {
+    generator.propose(WRITERS, await confirmer.confirm(soFar, { timeBudgetMs, workers: contexts }));
+  };
+  /** Ends what was begun beside exploring, which has paused. */
+  const pause = async () => {
     await early;
-    await turnBack();
-    await signInAfresh(soFar, signedIn);
-    generator.propose(WRITERS, await confirmer.confirm(soFar, confirmMs));
+    await looked;
+    // A switch that a test has turned is turned back by the test.
+    if (generator.isIdle()) await turnBack();
+  };
+  const writeBeside = (soFar: Exploration) => {
+    // What the next slice finds is looked for with what this one found.
+    if (looking) return;
+    const look = async () => {
+      await early;
+      await proposeFrom(soFar, budgets.confirmMs, Math.ceil(workers / 2));
+      generator.workBeside({ leaving: isTrivial });
+    };
+    looking = look().finally(() => {
+      looking = null;
+    });
+    looked = looking;
+    looked.catch(() => undefined);
   };
   return {
     async betweenSlices(soFar, sliceMs) {
-      const { confirmToSlice } = LIMITS.generation.timeShares;
-      await proposeFrom(soFar, Math.min(budgets.confirmMs, sliceMs * confirmToSlice));
-      const timeMs = Math.min(budgets.writingSliceMs, sliceMs * LIMITS.generation.timeShares.writingToSlice);
+      if (!soFar.sharedInterface) {
+        writeBeside(soFar);
+        return;
+      }
+      const { confirmToSlice, writingToSlice } = LIMITS.generation.timeShares;
+      await pause();
+      await proposeFrom(soFar, Math.min(budgets.confirmMs, sliceMs * confirmToSlice), workers);
+      const timeMs = Math.min(budgets.writingSliceMs, sliceMs * writingToSlice);
       await generator.work({ untilMs: clock.monotonicMs() + timeMs, leaving: isTrivial });
     },
     async whenTimeIsUp(soFar) {
-      await proposeFrom(soFar, budgets.confirmMs);
+      await pause();
+      await proposeFrom(soFar, budgets.confirmMs, workers);
       // What nothing mentions by now must not take the time of all tests.
       generator.goalIsKnown();
       await generator.work({ leaving: isTrivial });
@@ -70,23 +99,10 @@ export function writeWhileExploring(parts: WritingParts): Writing {
       return leftMs < budgets.leastToGoOnMs ? 0 : leftMs * LIMITS.generation.timeShares.exploreOn;
     },
     async confirmAll(seen) {
-      await early;
-      await turnBack();
-      await signInAfresh(seen, signedIn);
+      await pause();
       if (seen.sharedInterface) emit({ kind: 'note', text: SHARED });
       emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
-      return confirmer.confirm(seen, budgets.confirmMs);
+      return confirmer.confirm(seen, { timeBudgetMs: budgets.confirmMs, workers });
     },
   };
-}
-
-/**
- * Signs in again where exploring has changed something: many applications keep on the server what a session has done,
- * such as its cart. Tests share the stored session too. A run begins without it, so that no way to a state may count on
- * it.
- */
-async function signInAfresh({ states }: Exploration, signedIn: SignedIn): Promise<void> {
-  const hasChanged = states.some((state) => state.signedIn && state.mutations.length > 0);
-  const start = hasChanged ? await signedIn.start() : null;
-  if (start) await signedIn.renew(start);
 }

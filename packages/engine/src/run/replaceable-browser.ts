@@ -8,7 +8,7 @@ export type ReplaceableBrowser = {
    * @throws AppError `browser_crashed` when it has ended and may not be started again
    */
   current(): Promise<Browser>;
-  /** Closes the browsers that were started here. The caller closes the first one. */
+  /** Closes the browsers that were started here; none is started any more. The caller closes the first one. */
   close(): Promise<void>;
 };
 
@@ -20,6 +20,7 @@ export function createReplaceableBrowser(
   const started: Browser[] = [];
   let browser = Promise.resolve(first);
   let isGone = false;
+  let isClosed = false;
   const watch = (watched: Browser) => {
     isGone = false;
     void watched.gone.then(() => {
@@ -31,6 +32,7 @@ export function createReplaceableBrowser(
   return {
     async current() {
       if (!isGone) return browser;
+      if (isClosed) throw new AppError('browser_crashed', 'The browser was closed.');
       if (!launch || started.length >= LIMITS.crashes.failedStarts) {
         throw new AppError('browser_crashed', `The browser is gone, and was started again ${started.length} times.`);
       }
@@ -42,6 +44,7 @@ export function createReplaceableBrowser(
       return browser;
     },
     async close() {
+      isClosed = true;
       await Promise.all(started.map((one) => one.close()));
     },
   };

@@ -21,6 +21,7 @@ import { returnToApplication } from '../return-to-application.ts';
 import { startCrawl } from '../start-crawl.ts';
 import type { PageAction } from './found-action.ts';
 import { revisitPages } from './revisit-pages.ts';
+import { isTurning, turnBackAtOnce } from './turn-back-at-once.ts';
 import { witnessAction } from './witness-action.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function performAction(
   action.performed = true;
   const isFirst = !context.map.attempts.has(action.key);
   let isMutation = false;
+  let isTurned = false;
   let steps: readonly Step[] = [action.step];
   let mark = positionOf(crawl.session.log);
   let before: PageOutline | null = null;
@@ -67,6 +69,7 @@ export async function performAction(
       const changed = action.form || isTurning(action) ? null : ownChanged(crawl.session, mark, context);
       if (changed !== null) action.changesOwn = changed;
     }
+    isTurned = wrote && isTurning(action);
     // What a switch turns is data; what is open on a page is not turned.
     if (wrote && !action.form && !isTurning(action)) await checkSharedInterface(crawl, mark, context);
   } catch (error) {
@@ -83,6 +86,7 @@ export async function performAction(
   const here = await recordPage(crawl, page, { state, steps }, context);
   if (here !== state) context.map.transitions.push({ from: state.id, action: action.id, to: here.id });
   if (isMutation && isFirst) await revisitPages(crawl, context);
+  if (isTurned) await turnBackAtOnce(crawl, { state: here, action }, context);
 }
 
 /** After a change that was held back: the page was loaded again, without what was open on it. */
@@ -134,8 +138,6 @@ async function performOrSubmit(
     : await holdingBackChanges(session, ports.records, act);
   return { changes, steps: [action.step], submission: null, values };
 }
-
-const isTurning = ({ step }: PageAction): boolean => step.kind === 'check' || step.kind === 'uncheck';
 
 /** What kind of record the calls since then created, in the words of the first that did. */
 function createdBy({ log }: Session, since: LogPosition, { options }: ExplorationContext): string | undefined {

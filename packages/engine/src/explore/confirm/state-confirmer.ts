@@ -6,8 +6,14 @@ import { type ConfirmStatesOptions, confirmStates } from './confirm-states.ts';
 
 /** Finds the way back to states, each once, while exploring goes on. */
 export type StateConfirmer = {
-  /** What was explored, with those of its states that a fresh context reaches. New states are looked for first. */
-  confirm(seen: Exploration, timeBudgetMs: number): Promise<ExploredApplication>;
+  /**
+   * What was explored, with those of its states that a fresh context reaches. New states are looked for first, in `workers`
+   * contexts at the same time.
+   */
+  confirm(
+    seen: Exploration,
+    limits: Pick<ConfirmStatesOptions, 'timeBudgetMs' | 'workers'>,
+  ): Promise<ExploredApplication>;
   /** The states that were not found again. */
   lost(): readonly DraftState[];
 };
@@ -15,15 +21,15 @@ export type StateConfirmer = {
 /** A confirmer that has looked for no state yet. */
 export function createStateConfirmer(
   given: Omit<ConfirmPorts, 'closed'>,
-  options: Omit<ConfirmStatesOptions, 'timeBudgetMs'>,
+  options: Omit<ConfirmStatesOptions, 'timeBudgetMs' | 'workers'>,
 ): StateConfirmer {
   const ports = { ...given, closed: { closed: 0, open: 0 } };
   const found = new Map<string, ExploredState>();
   const lost = new Map<string, DraftState>();
   return {
-    async confirm(seen, timeBudgetMs) {
+    async confirm(seen, limits) {
       const open = seen.states.filter(({ id }) => !found.has(id) && !lost.has(id));
-      const answers = await confirmStates(open, seen, ports, { ...options, timeBudgetMs });
+      const answers = await confirmStates(open, seen, ports, { ...options, ...limits });
       for (const state of open) {
         const answer = answers.get(state.id);
         if (answer) found.set(state.id, answer);

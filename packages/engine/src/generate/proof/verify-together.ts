@@ -2,7 +2,7 @@ import { type Expectation, isAppError, LIMITS, SERIAL_TAG, type TestCase } from 
 import { inParallel } from '../../core/in-parallel.ts';
 import { countsWhatOthersCreate } from '../derive/counts-what-others-create.ts';
 import { assertsSomething, type Draft, withSteps } from '../dry-run/join-dry-runs.ts';
-import { dropProposal, type GenerationContext, hasTargetReturned, workersOf } from '../generation-context.ts';
+import { dropProposal, type GenerationContext, hasTargetReturned } from '../generation-context.ts';
 import { prove } from './prove-by-replays.ts';
 import { replayAndRestore } from './restore-shared-start.ts';
 
@@ -11,7 +11,7 @@ import { replayAndRestore } from './restore-shared-start.ts';
  * is proven again without the failed expectation, or removed.
  */
 export async function verifyTogether(context: GenerationContext): Promise<void> {
-  const { progress, options } = context;
+  const { progress, options, places } = context;
   const isSerial = ({ tags }: TestCase) => tags.includes(SERIAL_TAG);
   const verified = async (test: TestCase): Promise<TestCase | null> => {
     for (let times = 1; ; times++) {
@@ -25,11 +25,18 @@ export async function verifyTogether(context: GenerationContext): Promise<void> 
       }
     }
   };
+  const kept = new Map<string, TestCase | null>();
+  const verify = async (test: TestCase) => void kept.set(test.id, await verified(test));
+  // A long test that began last would go on alone.
   const together = progress.tests.filter((test) => !isSerial(test));
-  const kept = await inParallel(together, workersOf(context), verified);
-  kept.push(...(await inParallel(progress.tests.filter(isSerial), 1, verified)));
+  await inParallel(
+    together.toSorted((a, b) => b.steps.length - a.steps.length),
+    places,
+    verify,
+  );
+  await inParallel(progress.tests.filter(isSerial), 1, verify);
   if (options.signal?.aborted) return;
-  progress.tests.splice(0, progress.tests.length, ...kept.filter((test) => test !== null));
+  progress.tests.splice(0, progress.tests.length, ...progress.tests.flatMap(({ id }) => kept.get(id) ?? []));
 }
 
 /** The draft without the figures that change with what others do. */

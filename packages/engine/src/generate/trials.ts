@@ -1,0 +1,85 @@
+import { createCrew } from '../core/crew.ts';
+import { type GenerationContext, shouldStop } from './generation-context.ts';
+import { createPremises } from './premises.ts';
+import { restoreSharedStart } from './proof/restore-shared-start.ts';
+import type { Proposal } from './proposal.ts';
+import type { ProposalPool } from './proposal-pool.ts';
+import { tryProposal } from './try-proposal.ts';
+
+export type WorkLimits = {
+  /** On the monotonic clock. */
+  readonly untilMs?: number;
+  /** What is left for later. */
+  readonly leaving?: (proposal: Proposal) => boolean;
+};
+
+/** Tries the proposals of a pool, the most promising first. */
+export type Trials = {
+  /**
+   * Begins to try proposals beside what else goes on, and goes on as more are proposed. What must be alone waits for
+   * `work`.
+   */
+  workBeside(limits?: WorkLimits): void;
+  /** Tries proposals until none is left, or until the time is over. What else goes on must pause meanwhile. */
+  work(limits?: WorkLimits): Promise<void>;
+  /** True while no proposal is being tried. */
+  isIdle(): boolean;
+};
+
+/** Trials that have not begun. `wantedOnly` tells whether only what mentions the goal is tried now. */
+export function createTrials(
+  pool: ProposalPool,
+  context: GenerationContext,
+  { wantedOnly }: { readonly wantedOnly: () => boolean },
+): Trials {
+  const { progress, ports, places } = context;
+  const waits = createWaits();
+  let limits: WorkLimits = {};
+  const take = (serial: boolean): Proposal | undefined => {
+    const { untilMs = Number.POSITIVE_INFINITY, leaving = () => false } = limits;
+    if (shouldStop(context) || ports.clock.monotonicMs() >= untilMs) return undefined;
+    const mustWait = (proposal: Proposal) => waits.mustWait(proposal) || leaving(proposal);
+    return pool.take({ serial, wantedOnly: wantedOnly(), mustWait });
+  };
+  const work = async (proposal: Proposal) => {
+    const ended = waits.begin(proposal);
+    pool.learn(proposal, await tryProposal(proposal, context).finally(ended));
+  };
+  const crew = createCrew(() => take(false), { places, work });
+  return {
+    workBeside(given = {}) {
+      limits = given;
+      crew.call();
+    },
+    async work(given = {}) {
+      limits = given;
+      await restoreSharedStart(context);
+      await crew.rest();
+      for (let alone = take(true); alone; alone = take(true)) await work(alone);
+      // A trial that ended with the time has not put back what it opened.
+      if (progress.hasWritten) await restoreSharedStart(context);
+    },
+    isIdle: () => crew.running() === 0,
+  };
+}
+
+/** What waits for the end of another trial: what takes the same for granted, and what does less with the same form. */
+function createWaits() {
+  const premises = createPremises();
+  /** The forms that are being used as a whole. */
+  const inUse = new Set<string>();
+  return {
+    mustWait: (proposal: Proposal): boolean =>
+      (proposal.form !== undefined && !proposal.form.isWhole && inUse.has(proposal.form.key)) ||
+      premises.mustWait(proposal),
+    begin(proposal: Proposal): () => void {
+      const { form } = proposal;
+      if (form?.isWhole) inUse.add(form.key);
+      const isKnown = premises.begin(proposal);
+      return () => {
+        if (form?.isWhole) inUse.delete(form.key);
+        isKnown();
+      };
+    },
+  };
+}
