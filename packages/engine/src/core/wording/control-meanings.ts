@@ -29,6 +29,12 @@ const FINISH =
 const NEXT_PAGE =
   /^(page \d+|seite \d+|next|(go to (the )?)?next page|older|more|load more|show more|›|»|>|→|weiter|suivant|siguiente|(?:chevron|angle|arrow|caret|keyboard arrow) right|(?:right|next) arrow|navigate next)$/iu;
 
+/** Pictures of arrows are only of this meaning where two of them stand in one row, one for each direction. */
+const UP =
+  /^(?:move |shift )?up(?:wards?)?\b|^move\b.*\bup\b|^(?:(?:arrow|chevron|caret|angle|keyboard arrow) up(?:ward)?|expand less)$|^[↑▲⬆]|nach oben|monter|subir/iu;
+const DOWN =
+  /^(?:move |shift )?down(?:wards?)?\b|^move\b.*\bdown\b|^(?:(?:arrow|chevron|caret|angle|keyboard arrow) down(?:ward)?|expand more)$|^[↓▼⬇]|nach unten|descendre|bajar/iu;
+
 const matcher = (pattern: RegExp) => (text: string) => pattern.test(text.trim());
 
 export const saysSignIn = matcher(SIGN_IN);
@@ -50,4 +56,6 @@ export const saysSearch = matcher(SEARCH);
 export const saysSort = matcher(SORT);
 export const saysNextStep = matcher(NEXT_STEP);
 export const saysFinish = matcher(FINISH);
+export const saysUp = matcher(UP);
+export const saysDown = matcher(DOWN);
 export const saysNextPage = matcher(NEXT_PAGE);

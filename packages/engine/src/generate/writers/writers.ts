@@ -13,6 +13,7 @@ import { writeColumnSorts } from './lists/column-sorts.ts';
 import { writeCounters } from './lists/counters.ts';
 import { writeListFilters } from './lists/list-filters.ts';
 import { writeListMembers } from './lists/list-members.ts';
+import { writeMovedRows } from './lists/moved-rows.ts';
 import { writeSearchForms } from './lists/search-forms.ts';
 import { writeChoicesOfOwnPages } from './own-page/page-choices.ts';
 import { writeFormsOfOwnPages } from './own-page/page-forms.ts';
@@ -24,6 +25,7 @@ import { writeInlineEditors } from './records/inline-editors.ts';
 import { writeRecordActs } from './records/record-acts.ts';
 import { writeRecordLifecycles } from './records/record-lifecycle.ts';
 import { writeRefusedDuplicates } from './records/refused-duplicates.ts';
+import { writeSelectedRows } from './records/selected-rows.ts';
 import { writeSentOnce } from './records/sent-once.ts';
 
 /** They need only the sign-in, so that the first tests are proven while the application is still being explored. */
@@ -34,6 +36,7 @@ export const WRITERS: readonly Writer[] = [
   writeSigningOut,
   writeRecordLifecycles,
   writeRecordActs,
+  writeSelectedRows,
   writeFoundAnywhere,
   writeFormsOfOwnPages,
   writeChoicesOfOwnPages,
@@ -53,6 +56,7 @@ export const WRITERS: readonly Writer[] = [
   writeSearchForms,
   writeKeptSwitches,
   writeColumnSorts,
+  writeMovedRows,
   writeListFilters,
   writeListMembers,
   writeCounters,

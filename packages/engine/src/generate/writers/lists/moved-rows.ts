@@ -1,0 +1,130 @@
+import { type Expectation, LIMITS } from '@assay/domain';
+import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { isInside } from '../../../core/states/is-inside.ts';
+import { saysDown, saysUp } from '../../../core/wording/control-meanings.ts';
+import { Abandoned } from '../../abandoned.ts';
+import { distinctStates } from '../../distinct-states.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { nameOfState } from '../../name-of-state.ts';
+import { openState } from '../../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { serial } from '../../serial.ts';
+import { lookUntil } from '../look-until.ts';
+import { memberAround } from '../records/record-in-list.ts';
+
+/**
+ * Tests lists whose order people decide by buttons in the rows: the first row is moved down, stays there when the page is
+ * loaded again, and is moved up again, as the rows were there before.
+ */
+export const writeMovedRows: Writer = (context) => {
+  const known = new Set<string>();
+  return distinctStates(context.explored).flatMap((state) =>
+    state.snapshot.collections
+      .filter((list) => movableIn(state.snapshot, list) !== null)
+      .map((list) => ({ state, list, name: nameFor(state) }))
+      .filter(({ name }) => !known.has(name) && known.add(name))
+      .map((asked) => proposalFor(asked, context)),
+  );
+};
+
+type Asked = { readonly state: ExploredState; readonly list: CollectionSnapshot; readonly name: string };
+
+function nameFor(state: ExploredState): string {
+  return `The order of “${nameOfState(state)}” is changed and kept`;
+}
+
+function proposalFor({ state, list, name }: Asked, context: WriterContext): Proposal {
+  // Who looks at the list meanwhile sees another order.
+  return serial({
+    name,
+    feature: featureOfState(state),
+    tags: ['order'],
+    priority: PROPOSAL_PRIORITY.choice,
+    write: async (dryRun) => moveDownAndUp(dryRun, await openState(dryRun, state, context), list),
+  });
+}
+
+async function moveDownAndUp(dryRun: DryRun, page: FrameSnapshot, { target }: CollectionSnapshot): Promise<void> {
+  const list = listAt(page, target);
+  const rows = list && movableIn(page, list);
+  if (!list || !rows) throw new Abandoned('Its rows cannot be moved any more.');
+  const { first, second } = rows;
+  const isFirst = (text: string): Expectation => ({
+    kind: 'text',
+    target: { ...list.items, nth: 1 },
+    match: { mode: 'contains', text },
+  });
+  let isMoved = false;
+  try {
+    await dryRun.do({ kind: 'click', target: rows.down.target });
+    isMoved = isAbove(await lookUntil(dryRun, (now) => isAbove(now, target, second, first)), target, second, first);
+    if (!isMoved || !(await dryRun.expect(isFirst(second)))) throw new Abandoned('Pressing it does not move the row.');
+    await dryRun.do({ kind: 'reload' });
+    await dryRun.look();
+    if (!(await dryRun.expect(isFirst(second)))) throw new Abandoned('After a reload the order is as it was before.');
+    await moveUp(dryRun, first, target);
+    isMoved = false;
+    if (!(await dryRun.expect(isFirst(first)))) throw new Abandoned('It does not move back.');
+    await dryRun.do({ kind: 'reload' });
+    await dryRun.look();
+    await dryRun.expect(isFirst(first));
+  } finally {
+    // The order that people gave the list stays.
+    if (isMoved) await moveUp(dryRun, first, target).catch(() => undefined);
+  }
+}
+
+async function moveUp(dryRun: DryRun, text: string, list: CollectionSnapshot['target']): Promise<void> {
+  const page = await dryRun.look();
+  const control = controlsOf(page, text, list).find(({ name }) => saysUp(name));
+  if (!control) throw new Abandoned('Nothing moves the row back.');
+  await dryRun.do({ kind: 'click', target: control.target });
+  const [next] = othersThan(text, listAt(page, list));
+  await lookUntil(dryRun, (now) => next !== undefined && isAbove(now, list, text, next));
+}
+
+type Movable = { readonly first: string; readonly second: string; readonly down: SnapshotNode };
+
+/** The first two rows of a list in whose second row one control moves up and another one moves down. */
+function movableIn(page: FrameSnapshot, list: CollectionSnapshot): Movable | null {
+  if (list.size < LIMITS.generation.writing.rowsToMove) return null;
+  const [first, second] = list.rows.map(nameOfRow);
+  if (!first || !second || first.includes(second) || second.includes(first)) return null;
+  const inSecond = controlsOf(page, second, list.target);
+  const down = controlsOf(page, first, list.target).find(({ name }) => saysDown(name));
+  const hasBoth = inSecond.some(({ name }) => saysUp(name)) && inSecond.some(({ name }) => saysDown(name));
+  return hasBoth && down ? { first, second, down } : null;
+}
+
+/** What a person would call the row: its first text with letters. */
+function nameOfRow(cells: readonly string[]): string | undefined {
+  return cells.find((cell) => /\p{L}{2}/u.test(cell) && !saysUp(cell) && !saysDown(cell));
+}
+
+function listAt({ collections }: FrameSnapshot, target: CollectionSnapshot['target']): CollectionSnapshot | undefined {
+  const wanted = JSON.stringify(target);
+  return collections.find((list) => JSON.stringify(list.target) === wanted);
+}
+
+function othersThan(text: string, list: CollectionSnapshot | undefined): readonly string[] {
+  return (list?.rows ?? []).map(nameOfRow).filter((name) => name !== undefined && name !== text) as readonly string[];
+}
+
+function isAbove(page: FrameSnapshot, list: CollectionSnapshot['target'], upper: string, lower: string): boolean {
+  const names = (listAt(page, list)?.rows ?? []).map(nameOfRow);
+  return names.includes(upper) && names.indexOf(upper) < names.indexOf(lower);
+}
+
+/** The controls in the row with this name. */
+function controlsOf(page: FrameSnapshot, text: string, target: CollectionSnapshot['target']): readonly SnapshotNode[] {
+  const list = listAt(page, target);
+  const holder = page.nodes.findIndex(({ ref }) => ref === list?.ref);
+  const at = page.nodes.findIndex(({ name }, index) => name === text && isInside(page, index, holder));
+  const [row] = at < 0 ? [] : memberAround(page, at);
+  return row === undefined
+    ? []
+    : page.nodes.filter((node, index) => node.interactive && !node.disabled && memberAround(page, index)[0] === row);
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SERIAL_TAG, type TestCase } from '@assay/domain';
+import { closeSharedBrowser } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generate } from './generate.ts';
+import { run } from './run.ts';
+import { serveTopics, type TopicsDefect, type TopicsSite } from './topics-site.test-support.ts';
+
+const MOVED = 'The order of “Topics” is changed and kept';
+const SELECTED = 'What “Topics” creates can be selected and deleted, and nothing else is';
+
+let site: TopicsSite;
+let folder: string;
+let tests: readonly TestCase[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assay-rows-'));
+  site = await serveTopics();
+  const options = { timeBudgetMs: 60_000, maxTests: 4, workers: 2, allowDestructive: true };
+  tests = (await generate({ url: site.url, ...options, goal: 'order selected' })).tests;
+}, 200_000);
+afterAll(async () => {
+  await closeSharedBrowser();
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function failedIn(defect: TopicsDefect, only?: string): Promise<readonly string[]> {
+  site.break(defect);
+  const wanted = tests.filter(({ name }) => only === undefined || name === only);
+  const loaded = wanted.map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
+  const report = await run(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
+  return report.tests.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+it('writes a test of moving a row, which runs alone, and one of deleting what is selected', () => {
+  expect(tests.map(({ name }) => name)).toEqual(expect.arrayContaining([MOVED, SELECTED]));
+  expect(tests.find(({ name }) => name === MOVED)?.tags).toContain(SERIAL_TAG);
+});
+
+it('passes on the sound list, which is as it was in the end', async () => {
+  expect(await failedIn('')).toEqual([]);
+  expect(await failedIn('')).toEqual([]);
+});
+
+it.each<readonly [TopicsDefect, string]>([
+  ['the order is lost', MOVED],
+  ['the order is not shown', MOVED],
+  ['the selection stays', SELECTED],
+  ['deleted ones come back', SELECTED],
+  ['all are deleted', SELECTED],
+])(
+  'sees that %s',
+  async (defect, name) => {
+    expect(await failedIn(defect, name)).toEqual([name]);
+  },
+  60_000,
+);
