@@ -1,6 +1,6 @@
-import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { distinctValue } from './distinct-values.ts';
+import { isEmailField } from './email-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
 import { namingField } from './naming-field.ts';
@@ -56,7 +56,7 @@ export function likelyValues(
   return (field) => {
     if (field === naming) return uniqueNames(field, called);
     const values = valuesToType(field, known);
-    return unique && isEmailAddress(field) ? ['ada.{{unique}}@example.com', ...values.slice(1)] : values;
+    return unique && isEmailField(field) ? ['ada.{{unique}}@example.com', ...values.slice(1)] : values;
   };
 }
 
@@ -68,12 +68,6 @@ function isMissing(field: FieldSnapshot): boolean {
 /** A key that survives a reload, for remembering what was tried. */
 export function fieldKey(field: FieldSnapshot): string {
   return `${field.type}:${field.label}:${field.target.nth ?? 1}`;
-}
-
-/** True for a field of one address, where a long enough one fits. */
-function isEmailAddress(field: FieldSnapshot): boolean {
-  const fits = field.maxLength === undefined || field.maxLength >= LIMITS.form.nameCharacters * 2;
-  return fits && (field.type === 'email' || (field.type === 'text' && /e-?mail/iu.test(field.label)));
 }
 
 /** True for a field that is typed into. */

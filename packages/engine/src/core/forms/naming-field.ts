@@ -1,11 +1,15 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { dateValues } from './date-values.ts';
+import { isEmailField } from './email-field.ts';
 import { uniqueNames } from './unique-names.ts';
+
+/** Who leaves an address there is listed nowhere. */
+const NO_RECORD = /newsletter|subscri|abonn|forgot|reset|recover|vergessen|oublié|olvid/iu;
 
 /**
  * The field whose value identifies the new record: a text field that takes a unique name, first one with a telling
- * label.
+ * label, else the address by which somebody is invited, or the one that is called.
  */
 export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
   const plain = form.fields.filter(
@@ -21,6 +25,14 @@ export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
     plain.find((field) => isLikely(field.label) && uniqueNames(field).length > 0);
   return (
     find((label) => /name|title|label|subject|description|street|note|text|message/iu.test(label)) ??
-    find((label) => !/code|zip|phone|number|card|date|user|mail|city|country/iu.test(label))
+    find((label) => !/code|zip|phone|number|card|date|user|mail|city|country/iu.test(label)) ??
+    addressField(form)
   );
+}
+
+function addressField({ name, submit, fields }: FormSnapshot): FieldSnapshot | undefined {
+  if (NO_RECORD.test(`${name} ${submit?.name ?? ''}`) || fields.some(({ type }) => type === 'password'))
+    return undefined;
+  const open = fields.filter((field) => !field.disabled && uniqueNames(field).length > 0);
+  return open.find(isEmailField) ?? open.find(({ type }) => type === 'url');
 }

@@ -21,10 +21,29 @@ test.each([
   ['Ada {{unique}}', 'Grace {{unique}}'],
   ['ada-{{unique}}', 'grace-{{unique}}'],
   ['ada_{{unique}}', 'grace_{{unique}}'],
+  ['ada.{{unique}}@example.com', 'grace.{{unique}}@example.com'],
+  ['https://example.com/ada-{{unique}}', 'https://example.com/grace-{{unique}}'],
   ['A clear and friendly text {{unique}}', 'A text of Grace, clear and friendly {{unique}}'],
 ])('“%s” is renamed in its spelling', (name, other) => {
   expect(renamed(name, 'Grace')).toBe(other);
   expect(other).not.toContain(name);
+});
+
+test('who is invited is called by the address, where the form asks for nothing else; a newsletter lists nobody', () => {
+  const email = field('E-mail', { type: 'email' });
+  const role = field('Role', { type: 'select', options: ['Viewer', 'Editor'] });
+  const named = (name: string, ...fields: FieldSnapshot[]) => namingField({ ref: 'f', name, fields, method: 'post' });
+  expect(named('Invite a colleague', email, role)).toBe(email);
+  expect(uniqueNames(email)).toEqual(['ada.{{unique}}@example.com']);
+  expect(named('Invite a colleague', field('Full name'), email)?.label).toBe('Full name');
+  expect(named('Newsletter', email)).toBeUndefined();
+  expect(named('Log in', email, field('Password', { type: 'password' }))).toBeUndefined();
+});
+
+test('a hook is called by the address that it calls', () => {
+  const url = field('Endpoint', { type: 'url' });
+  expect(namingField({ ref: 'f', name: 'New hook', fields: [url], method: 'post' })).toBe(url);
+  expect(uniqueNames(url)).toEqual(['https://example.com/ada-{{unique}}']);
 });
 
 test('a field for a date names nothing', () => {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
+import { isEmailField } from './email-field.ts';
 import { matchPattern } from './match-pattern.ts';
 
 /** Names that become part of an address or of a command, and that take no blank. */
@@ -20,7 +21,10 @@ export function uniqueNames(field: FieldSnapshot, called = CALLED): readonly str
     return [
       called === CALLED ? 'A clear and friendly text {{unique}}' : `A text of ${called}, clear and friendly {{unique}}`,
     ];
-  const identifiers = [`${called.toLowerCase()}-{{unique}}`, `${called.toLowerCase()}_{{unique}}`];
+  const first = called.toLowerCase();
+  if (isEmailField(field)) return [`${first}.{{unique}}@example.com`];
+  if (field.type === 'url') return [`https://example.com/${first}-{{unique}}`];
+  const identifiers = [`${first}-{{unique}}`, `${first}_{{unique}}`];
   const person = `${called} {{unique}}`;
   const names = OF_IDENTIFIER.test(field.label) ? [...identifiers, person] : [person, ...identifiers];
   const found: string[] = [];
@@ -35,6 +39,8 @@ export function uniqueNames(field: FieldSnapshot, called = CALLED): readonly str
 
 /** Another name for the same record, in the spelling that was taken. It does not contain the former one. */
 export function renamed(name: string, other: string): string {
+  if (name.startsWith('ada.')) return name.replace('ada', other.toLowerCase());
+  if (name.startsWith('https:')) return name.replace('/ada-', `/${other.toLowerCase()}-`);
   const identifier = /^ada([-_])/u.exec(name);
   if (identifier) return `${other.toLowerCase()}${identifier[1]}{{unique}}`;
   return name.startsWith('Ada ') ? `${other} {{unique}}` : `A text of ${other}, clear and friendly {{unique}}`;
