@@ -21,6 +21,8 @@ export type ExploredAction = {
   performed: boolean;
   /** What performing it did while exploring; absent when it was not performed. */
   effect?: 'none' | 'some';
+  /** True when the server was told of it, and took it. */
+  writes?: boolean;
   /** What kind of record it would change that was there before, such as `invoice`. Then it was held back. */
   changes?: string;
   /** What kind of record it changed that Assay had created. */

@@ -70,6 +70,7 @@ export async function performAction(
       if (changed !== null) action.changesOwn = changed;
     }
     isTurned = wrote && isTurning(action);
+    action.writes = wrote;
     // What a switch turns is data; what is open on a page is not turned.
     if (wrote && !action.form && !isTurning(action)) await checkSharedInterface(crawl, mark, context);
   } catch (error) {

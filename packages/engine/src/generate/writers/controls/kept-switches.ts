@@ -43,7 +43,7 @@ function proposalFor(state: ExploredState, action: ExploredAction, step: Toggle,
     name: nameFor(true),
     feature: featureOfState(state),
     tags: ['switch'],
-    priority: PROPOSAL_PRIORITY.search,
+    priority: priorityOf(action),
     async write(dryRun) {
       const { nodes } = await openState(dryRun, state, context);
       const { target } = step;
@@ -57,6 +57,12 @@ function proposalFor(state: ExploredState, action: ExploredAction, step: Toggle,
       if (isKept) dryRun.notes.runsAlone = true;
     },
   };
+}
+
+/** A box that only selects a row, or shows a column, tells the server nothing: all that is kept comes before it. */
+function priorityOf({ performed, writes }: ExploredAction): number {
+  if (writes) return PROPOSAL_PRIORITY.search;
+  return performed ? PROPOSAL_PRIORITY.effect : PROPOSAL_PRIORITY.choice;
 }
 
 /** Toggles, and expects the state at once; where the server was told, after a reload too. True in that case. */
