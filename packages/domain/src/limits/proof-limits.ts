@@ -14,8 +14,11 @@ export const PROOF_LIMITS = {
   /** When the way to a state could not be gone so many times in a row, no further test begins there. */
   lostWays: 2,
   askTargetAgainMs: 1_000,
-  /** What a proposal of the first priority is worth; each further priority is worth one less. */
-  worthOfFirst: 9,
+  /**
+   * What a proposal is worth, by its priority. One test uses a record from creating to deleting: it sees what six others
+   * see, so that a form whose records could not be created must not put the forms of all others behind every search.
+   */
+  worthByPriority: [9, 24, 7, 6, 5, 4, 3, 2],
   /** What is assumed of a kind of proposal before any was tried: a few misses do not yet put it last. */
   assumedTrials: { tried: 4, kept: 2 },
   /** A proposal is worth so much less for each test of its kind that was kept in its part of the application. */

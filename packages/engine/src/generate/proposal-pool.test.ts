@@ -24,9 +24,17 @@ it('takes what is worth most first, and what is wanted before that', () => {
 
 it('puts a kind last that gave nothing, however much it is worth', () => {
   const pool = createProposalPool(() => 0);
-  for (let tried = 0; tried < 20; tried++) pool.learn(proposal('another', 'records', 1), 'dropped');
+  for (let tried = 0; tried < 50; tried++) pool.learn(proposal('another', 'records', 1), 'dropped');
   pool.add([proposal('record', 'records', 1), proposal('page', 'content', 7)]);
   expect(namesTaken(pool)).toEqual(['page', 'record']);
+});
+
+it('tries the records of other forms before searches, also when those of one form could not be created', () => {
+  const pool = createProposalPool(() => 0);
+  for (let tried = 0; tried < 3; tried++) pool.learn(proposal('one', 'records', 1), 'dropped');
+  for (let tried = 0; tried < 8; tried++) pool.learn({ ...proposal('list', 'search', 2), feature: 'Lists' }, 'kept');
+  pool.add([proposal('search', 'search', 2), proposal('another', 'records', 1)]);
+  expect(namesTaken(pool)).toEqual(['another', 'search']);
 });
 
 it('knows what was added before, and tells several of one name apart', () => {

@@ -41,7 +41,7 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
     const likely = ((kind?.kept ?? 0) + trials.kept) / ((kind?.tried ?? 0) + trials.tried);
     // Many tests of one kind in one part of the application tell less and less.
     const fresh = 1 + (here?.kept ?? 0) * LIMITS.generation.proof.lessForEachKept;
-    return ((LIMITS.generation.proof.worthOfFirst - proposal.priority) * likely) / fresh;
+    return ((LIMITS.generation.proof.worthByPriority[proposal.priority] ?? 0) * likely) / fresh;
   };
   const isBetter = (a: Proposal, b: Proposal): boolean =>
     wanted(a) === wanted(b) ? promise(a) > promise(b) : wanted(a) > wanted(b);

@@ -19,7 +19,7 @@ export function bringsAllBack(place: SearchPlace, context: WriterContext): Propo
     name: `Clearing the search on “${nameOfState(place.state)}” lists everything again`,
     feature: featureOfState(place.state),
     tags: ['search', 'clear'],
-    priority: PROPOSAL_PRIORITY.search,
+    priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       const list = mainList(page);

@@ -8,6 +8,7 @@ import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import { learnChoices } from '../../../core/forms/learn-choices.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
+import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -65,7 +66,8 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
     priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
-      const options = await optionsNow(dryRun, { form, field, start });
+      // What exploring or another test created is no option of the next run.
+      const options = (await optionsNow(dryRun, { form, field, start })).filter((option) => !namesLeftover(option));
       const others = options.filter((option) => option !== field.value);
       let now = field;
       for (const option of [...others, ...options.filter((each) => each === field.value)].slice(

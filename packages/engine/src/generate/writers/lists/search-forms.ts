@@ -77,7 +77,7 @@ function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
     name: `Search on “${nameOfState(place.state)}” finds nothing for nonsense`,
     feature: featureOfState(place.state) === 'Start page' ? 'Search' : featureOfState(place.state),
     tags: ['search'],
-    priority: PROPOSAL_PRIORITY.search,
+    priority: PROPOSAL_PRIORITY.refusal,
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       findForm(page, place.form);
