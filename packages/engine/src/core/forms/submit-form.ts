@@ -4,11 +4,13 @@ import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import { type LogPosition, positionOf } from '../log/log-window.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
+import { withBlame } from './blamed-fields.ts';
 import type { RecordEdit } from './fields-to-edit.ts';
 import { type FieldEntry, fieldKey, isText, likelyValues } from './fields-to-fill.ts';
 import { fillChoicesThenTexts } from './fill-choices-then-texts.ts';
 import { submitStep } from './form-steps.ts';
 import { isSameForm } from './is-same-form.ts';
+import { newMessages } from './new-messages.ts';
 import { submitOutcome } from './submit-outcome.ts';
 import type { KnownValues } from './values-to-type.ts';
 
@@ -60,8 +62,11 @@ export async function submitForm(
     last = submission;
     if (submission.outcome === 'accepted') return submission;
     const again = submission.after.forms.find((other) => isSameForm(current, other));
-    if (!again || !moveToNextValues(again, valueIndexes, options)) return submission;
-    current = again;
+    if (!again) return submission;
+    const { before, after, entries } = submission;
+    const { values } = options;
+    current = withBlame(again, newMessages(before, after, 'error'), { entries, values });
+    if (!moveToNextValues(current, valueIndexes, options)) return submission;
   }
   return last;
 }

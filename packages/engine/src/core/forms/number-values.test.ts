@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fieldOf } from '../page.test-support.ts';
+import { numbersFor } from './number-values.ts';
+
+test.each([
+  ['Bedrooms must be between 0 and 12', ['2', '1', '0', '12']],
+  ['Must be at least 50', ['50', '51']],
+  ['No more than 1 for each order', ['1']],
+  ['Must be less than or equal to 3', ['2', '1', '3']],
+  ['Is required', ['2', '25', '1']],
+])('a number that was refused with “%s” is one of %j', (error, numbers) => {
+  expect(numbersFor(fieldOf('Bedrooms', { type: 'number', error }))).toEqual(numbers);
+});
+
+test('the attributes of the field say more than its hint', () => {
+  const field = fieldOf('Seats', { type: 'number', min: '4', max: '8', hint: 'Between 1 and 3' });
+  expect(numbersFor(field)).toEqual(['4', '8', '5']);
+});
