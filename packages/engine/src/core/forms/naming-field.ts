@@ -2,8 +2,13 @@ import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { dateValues } from './date-values.ts';
 import { isEmailField } from './email-field.ts';
+import { isRequired } from './is-required.ts';
 import { uniqueNames } from './unique-names.ts';
 
+const NAME = /name|title|label|subject/iu;
+/** A unit, a plate, an article: what people tell apart by a number or a code. Those of a person are no names of records. */
+const CODE =
+  /^(?!.*(?:phone|card|account|house|zip|post|tax|vat|iban|bank|coupon|promo|discount)).*\b(?:number|no\.?|code|sku|ref(?:erence)?|serial|registration|plate|identifier|key|slug)(?!\p{L})/iu;
 /** Who leaves an address there is listed nowhere. */
 const NO_RECORD = /newsletter|subscri|abonn|forgot|reset|recover|vergessen|oublié|olvid/iu;
 
@@ -24,7 +29,10 @@ export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
   const find = (isLikely: (label: string) => boolean) =>
     plain.find((field) => isLikely(field.label) && uniqueNames(field).length > 0);
   return (
-    find((label) => /name|title|label|subject|description|street|note|text|message/iu.test(label)) ??
+    find((label) => NAME.test(label)) ??
+    // What must be given tells records apart, where what describes them may be left out.
+    plain.find((field) => CODE.test(field.label) && isRequired(field) && uniqueNames(field).length > 0) ??
+    find((label) => /description|street|note|text|message/iu.test(label)) ??
     find((label) => !/code|zip|phone|number|card|date|user|mail|city|country/iu.test(label)) ??
     addressField(form)
   );

@@ -40,6 +40,15 @@ test('who is invited is called by the address, where the form asks for nothing e
   expect(named('Log in', email, field('Password', { type: 'password' }))).toBeUndefined();
 });
 
+test('a number that must be given names a record before a note does, and that of a phone does not', () => {
+  const note = field('Notes', { type: 'textarea' });
+  const named = (...fields: FieldSnapshot[]) => namingField({ ref: 'f', name: '', fields, method: 'post' })?.label;
+  expect(named(field('Unit number', { required: true }), note)).toBe('Unit number');
+  expect(named(field('Unit number'), note)).toBe('Notes');
+  expect(named(field('Phone number', { required: true }), note)).toBe('Notes');
+  expect(named(field('Unit number', { required: true }), field('Unit name'))).toBe('Unit name');
+});
+
 test('a hook is called by the address that it calls', () => {
   const url = field('Endpoint', { type: 'url' });
   expect(namingField({ ref: 'f', name: 'New hook', fields: [url], method: 'post' })).toBe(url);
