@@ -182,6 +182,21 @@ test.each(PAGES)('forms: %s', async (_what, html, forms) => {
   expect(await formsOf(html)).toEqual(forms);
 });
 
+test('buttons that open a list or a calendar in a popover are fields, as shadcn/ui draws them', async () => {
+  await scripted.show(`
+    <form><label for="l">Lease</label><button id="l" type="button" role="combobox" aria-haspopup="dialog" aria-expanded="false">Choose a lease</button>
+    <label for="d">Last day *</label><button id="d" type="button" aria-haspopup="dialog" aria-expanded="false">15 Mar 2027</button>
+    <label for="e">First day</label><button id="e" type="button" aria-haspopup="dialog" aria-expanded="false">Pick a date</button>
+    <button type="button" aria-haspopup="dialog">Add a note</button> <button>Save</button></form>`);
+  const [form] = (await scripted.ask('snapshot')).forms;
+  expect(form?.fields.map(({ label, type, popup, value }) => [label, type, popup, value])).toEqual([
+    ['Lease', 'select', 'list', ''],
+    ['Last day', 'select', 'calendar', '15 Mar 2027'],
+    ['First day', 'select', 'calendar', ''],
+  ]);
+  expect(form?.submit?.name).toBe('Save');
+});
+
 const MESSAGES: readonly (readonly [what: string, html: string, tone: string])[] = [
   [
     'an alert that is marked as good news',

@@ -4,7 +4,7 @@ import type { Match } from '../find/elements-of-target.ts';
 import { valueText } from '../groups/label-value-pairs.ts';
 import { shownChoice } from '../groups/shown-choice.ts';
 import { isEditable, isEditingHost, roleOf } from '../perceive/aria-roles.ts';
-import { popupOf } from '../perceive/choice-fields.ts';
+import { isPickButton, popupOf } from '../perceive/choice-fields.ts';
 import { segmentsOf, segmentsValue } from '../perceive/segmented-field.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
@@ -53,8 +53,9 @@ export function heldValue(element: Element): string | null {
   return null;
 }
 
-/** A dropdown that is drawn by a kit and shows what is chosen as text. */
-const isDrawnList = (element: Element): boolean => !isEditable(element) && popupOf(element) === 'list';
+/** A dropdown or a picker that is drawn by a kit and shows what is chosen as text. */
+const isDrawnList = (element: Element): boolean =>
+  !isEditable(element) && (popupOf(element) === 'list' || isPickButton(element));
 
 /** False for an element that is disabled itself or inside a disabled one. */
 export function isEnabled(element: Element): boolean {

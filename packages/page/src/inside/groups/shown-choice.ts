@@ -13,8 +13,10 @@ export const shownChoice: (field: Element) => string = perCall((field) => {
     .filter(({ element, text }) => !isPrompt(element, box) || isDrawnAsTyped(element, text, field))
     .filter(({ element }) => !isDescription(element, field))
     .map(({ text }) => plain(text))
-    .filter((text) => text !== '' && text !== prompt);
-  return texts.length > 0 || box !== field ? texts.join(', ') : plain(visibleText(field));
+    .filter((text) => text !== '' && text !== prompt && !asksToChoose(text, field));
+  if (texts.length > 0 || box !== field) return texts.join(', ');
+  const text = plain(visibleText(field));
+  return asksToChoose(text, field) ? '' : text;
 });
 
 /** Without what holds an empty line open, and without the commas between chosen texts. */
@@ -24,6 +26,14 @@ function isPrompt(element: Element, box: Element): boolean {
   const marked = closestOf(element, '[class*=placeholder i], [data-placeholder], label, legend, [role=listbox]');
   return marked !== null && (marked === box || isInside(marked, box));
 }
+
+/** A button shows its prompt like what was chosen. */
+function asksToChoose(text: string, field: Element): boolean {
+  return field instanceof HTMLButtonElement && PROMPT.test(text);
+}
+
+const PROMPT =
+  /^(?:(?:select|choose|pick)(?: (?:an?|the|one|your|some|date|day|time|range|option)\b.*)?|.*(?:wählen|auswählen)|(?:choisir|sélectionner|seleccionar|elegir)\b.*)(?:\.{3}|…)?$/iu;
 
 /** Words of a text that asks for a choice. */
 const ASKS =

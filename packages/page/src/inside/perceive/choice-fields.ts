@@ -8,11 +8,23 @@ export const popupOf: (field: Element) => FieldSnapshot['popup'] | null = perCal
   if (field instanceof HTMLSelectElement || hasAttr(field, 'list')) return null;
   const role = roleOf(field);
   const opens = attrText(field, 'aria-haspopup');
-  if (role === 'combobox') return opens === 'dialog' ? 'calendar' : 'list';
+  // A button that is called a combobox opens a list, in whatever it draws it.
+  if (role === 'combobox') return opens === 'dialog' && field instanceof HTMLInputElement ? 'calendar' : 'list';
+  if (isPickButton(field)) return 'calendar';
   if (!(field instanceof HTMLInputElement) || field.type !== 'text') return null;
   if (['dialog', 'grid'].includes(opens)) return 'calendar';
   return ['list', 'both'].includes(attrText(field, 'aria-autocomplete')) ? 'list' : null;
 });
+
+/** True for a button with a label of its own that opens a dialog: a date is picked there, and the button shows it. */
+export function isPickButton(field: Element): boolean {
+  return (
+    field instanceof HTMLButtonElement &&
+    roleOf(field) === 'button' &&
+    attrText(field, 'aria-haspopup') === 'dialog' &&
+    field.labels.length > 0
+  );
+}
 
 /** True for a field that is chosen in and not typed into. */
 export function isPickOnly(field: Element): boolean {

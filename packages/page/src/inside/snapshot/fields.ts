@@ -1,6 +1,7 @@
 import { oncePerCall } from '../dom/per-call.ts';
 import { allElements, descendantsOf, nearest } from '../dom/walk-elements.ts';
 import { isEditingHost, roleOf } from '../perceive/aria-roles.ts';
+import { isPickButton } from '../perceive/choice-fields.ts';
 import { segmentsHolder } from '../perceive/segmented-field.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { fileTrigger, isFileInput } from './file-trigger.ts';
@@ -21,7 +22,8 @@ const FIELD_ROLES = new Set([
 export const fields = oncePerCall((): readonly Element[] => {
   const found = allElements().flatMap((element): readonly Element[] => {
     if (isFileInput(element) && !isShown(element)) return [fileTrigger(element)].filter((trigger) => trigger !== null);
-    if (!FIELD_ROLES.has(roleOf(element)) || !isShown(element) || isPartOfField(element)) return [];
+    const isField = FIELD_ROLES.has(roleOf(element)) || isPickButton(element);
+    if (!isField || !isShown(element) || isPartOfField(element)) return [];
     return [segmentsHolder(element) ?? element];
   });
   return [...new Set(found)];
