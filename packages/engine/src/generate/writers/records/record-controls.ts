@@ -7,6 +7,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn, isLasting } from '../unique-value.ts';
 import { backToList, controlsInRow, type ListedRecord, memberAround, shareMember } from './record-in-list.ts';
+import { targetInRow } from './target-in-row.ts';
 
 /** What a control of a record is for, and how to tell that it was the right one. */
 export type Purpose = {
@@ -96,7 +97,8 @@ export function controlFor(
       JSON.stringify(node.target).includes(value) ||
       holders.some((holder) => shareMember(page, page.nodes.indexOf(node), holder)),
   );
-  return own[0] ?? (controls.length === 1 ? controls[0] : undefined);
+  const found = own[0] ?? (controls.length === 1 ? controls[0] : undefined);
+  return found && { ...found, target: targetInRow(found, page, { dryRun, record: { name: record } }) };
 }
 
 /** Opens the menu in the record's row. */
@@ -109,7 +111,7 @@ async function inMenu(
   const buttons = controlsInRow(page, dryRun, record).filter(({ role }) => role === 'button');
   const menu = buttons.find(({ name, expanded }) => expanded !== undefined || saysMore(name));
   if (!menu) return undefined;
-  await dryRun.do({ kind: 'click', target: asTemplate(menu.target, dryRun) });
+  await dryRun.do({ kind: 'click', target: targetInRow(menu, page, { dryRun, record }) });
   const known = new Set(page.nodes.map(({ ref }) => ref));
   const opened = await dryRun.look();
   return opened.nodes.find(

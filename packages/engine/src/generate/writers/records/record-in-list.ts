@@ -36,7 +36,11 @@ export async function backToList(dryRun: DryRun, record: ListedRecord): Promise<
 const MEMBERS = new Set(['row', 'listitem', 'article', 'treeitem']);
 
 /** The controls in the row or item of the record; none where the list has no rows. */
-export function controlsInRow(page: FrameSnapshot, dryRun: DryRun, { name }: ListedRecord): readonly SnapshotNode[] {
+export function controlsInRow(
+  page: FrameSnapshot,
+  dryRun: DryRun,
+  { name }: Pick<ListedRecord, 'name'>,
+): readonly SnapshotNode[] {
   const value = filledIn(name, dryRun);
   const rows = new Set(
     page.nodes.flatMap((node, index) => (node.name.includes(value) ? memberAround(page, index) : [])),

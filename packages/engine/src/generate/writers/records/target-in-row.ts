@@ -1,0 +1,29 @@
+import type { Target } from '@assay/domain';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { listHolding } from '../lists/list-holding.ts';
+import { asTemplate, filledIn, isLasting } from '../unique-value.ts';
+import { controlsInRow, type ListedRecord } from './record-in-list.ts';
+
+/**
+ * The control as the next run finds it. One whose name holds a number that was issued, such as 'Actions for MR-245', is
+ * called by its place in the row of the record.
+ */
+export function targetInRow(
+  control: Pick<SnapshotNode, 'target' | 'ref'>,
+  page: FrameSnapshot,
+  { dryRun, record }: { readonly dryRun: DryRun; readonly record: Pick<ListedRecord, 'name'> },
+): Target {
+  const { target, ref } = control;
+  if (namesIn(target).every((name) => isLasting(name, dryRun))) return asTemplate(target, dryRun);
+  const list = listHolding(page, filledIn(record.name, dryRun));
+  const alike = controlsInRow(page, dryRun, record).filter((other) => other.target.role === target.role);
+  const at = alike.findIndex((other) => other.ref === ref);
+  if (!list || at < 0) return asTemplate(target, dryRun);
+  const within = { ...list.items, name: record.name };
+  return { role: target.role, ...(alike.length > 1 ? { nth: at + 1 } : {}), within };
+}
+
+function namesIn({ name, within }: Target): readonly string[] {
+  return [...(name === undefined ? [] : [name]), ...(within ? namesIn(within) : [])];
+}
