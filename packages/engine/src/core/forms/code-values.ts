@@ -1,5 +1,6 @@
 import type { FieldSnapshot } from '@assay/page';
 import { CODE, templateLike } from './template-like.ts';
+import { takesPath } from './unique-names.ts';
 
 const IN_PLACEHOLDER = new RegExp(String.raw`(?<![\p{L}\d])${CODE}$`, 'u');
 /** A sentence about a field must say that it shows an example: it may also repeat what was typed. */
@@ -28,7 +29,8 @@ export function valuesAskedFor({
   const code = CODE_IN_SENTENCE.exec(error)?.[1] ?? (IS_TAKEN.test(error) ? ANY_CODE : undefined);
   const words = [error, hint].map((text) => WORD_IN_SENTENCE.exec(text)?.[1]?.replace(/[.:!?]+$/u, ''));
   const written = [...words, placeholder].flatMap((word) => (word ? (templateLike(word, field) ?? []) : []));
-  return [...new Set([...codesLike(field, code), ...written])];
+  const paths = takesPath({ ...field, error, hint }) ? ['/sample-{{unique}}'] : [];
+  return [...new Set([...codesLike(field, code), ...written, ...paths])];
 }
 
 /** Templates of two codes, each new in every run; none where the field takes no text of that shape. */

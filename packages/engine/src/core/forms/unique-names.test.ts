@@ -21,6 +21,7 @@ test.each([
   ['Ada {{unique}}', 'Grace {{unique}}'],
   ['ada-{{unique}}', 'grace-{{unique}}'],
   ['ada_{{unique}}', 'grace_{{unique}}'],
+  ['/ada-{{unique}}', '/grace-{{unique}}'],
   ['ada.{{unique}}@example.com', 'grace.{{unique}}@example.com'],
   ['https://example.com/ada-{{unique}}', 'https://example.com/grace-{{unique}}'],
   ['A clear and friendly text {{unique}}', 'A text of Grace, clear and friendly {{unique}}'],
@@ -47,6 +48,19 @@ test('a number that must be given names a record before a note does, and that of
   expect(named(field('Unit number'), note)).toBe('Notes');
   expect(named(field('Phone number', { required: true }), note)).toBe('Notes');
   expect(named(field('Unit number', { required: true }), field('Unit name'))).toBe('Unit name');
+});
+
+test.each([
+  [{ placeholder: '/old-page' }, '/ada-{{unique}}'],
+  [{ hint: 'Starts with a slash' }, '/ada-{{unique}}'],
+  [{ placeholder: 'Yes/no' }, 'Ada {{unique}}'],
+])('a field with %j is called %s first', (parts, name) => {
+  expect(uniqueNames(field('Source', parts))[0]).toBe(name);
+});
+
+test('a field that was refused because it takes a path gets one next', () => {
+  const refused = field('Source', { error: 'Source has to be a path (“/…”)' });
+  expect(uniqueNames(refused).slice(0, 2)).toEqual(['Ada {{unique}}', '/ada-{{unique}}']);
 });
 
 test('a hook is called by the address that it calls', () => {

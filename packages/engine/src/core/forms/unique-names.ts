@@ -7,6 +7,13 @@ import { matchPattern } from './match-pattern.ts';
 const OF_IDENTIFIER =
   /\b(?:slug|identifier|handle|key|id|user ?name|host ?name|sub ?domain|branch|repository|bucket|name ?space)\b/iu;
 
+/** A field that says that it takes a path of an address: by its placeholder, its hint, or why it was refused. */
+export function takesPath({ placeholder = '', hint = '', error = '' }: FieldSnapshot): boolean {
+  return /^\/[^/]*$/u.test(placeholder.trim()) || PATH.test(hint) || PATH.test(error);
+}
+
+const PATH = /\bpath\b|\b(?:starts?|begins?) with (?:an? )?(?:slash|["“'(]?\/)/iu;
+
 /** What a new record is called, unless its caller says otherwise. */
 const CALLED = 'Ada';
 
@@ -26,7 +33,10 @@ export function uniqueNames(field: FieldSnapshot, called = CALLED): readonly str
   if (field.type === 'url') return [`https://example.com/${first}-{{unique}}`];
   const identifiers = [`${first}-{{unique}}`, `${first}_{{unique}}`];
   const person = `${called} {{unique}}`;
+  const path = takesPath(field) ? [`/${first}-{{unique}}`] : [];
   const names = OF_IDENTIFIER.test(field.label) ? [...identifiers, person] : [person, ...identifiers];
+  // The first name is the one that was refused.
+  names.splice(field.error === undefined ? 0 : 1, 0, ...path);
   const found: string[] = [];
   for (const name of names) {
     const answer = matchPattern(field, name.replace('{{unique}}', EXAMPLE));
@@ -40,6 +50,7 @@ export function uniqueNames(field: FieldSnapshot, called = CALLED): readonly str
 /** Another name for the same record, in the spelling that was taken. It does not contain the former one. */
 export function renamed(name: string, other: string): string {
   if (name.startsWith('ada.')) return name.replace('ada', other.toLowerCase());
+  if (name.startsWith('/ada-')) return name.replace('ada', other.toLowerCase());
   if (name.startsWith('https:')) return name.replace('/ada-', `/${other.toLowerCase()}-`);
   const identifier = /^ada([-_])/u.exec(name);
   if (identifier) return `${other.toLowerCase()}${identifier[1]}{{unique}}`;

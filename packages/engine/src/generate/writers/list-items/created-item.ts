@@ -26,6 +26,11 @@ export type CreatedItem = {
 /** Thrown when a form added nothing that a list of the page shows: no other script can do more with it. */
 export class NotListed extends Abandoned {}
 
+/** False where a server keeps the items: other tests add some, and how many there are is no matter of this one. */
+export function isAlone(dryRun: DryRun): boolean {
+  return !dryRun.hasWritten();
+}
+
 const ITEMS = new Set(['row', 'listitem', 'article', 'treeitem']);
 
 /** Opens the page of the form and adds one item. @throws Abandoned when no list shows it. */

@@ -4,7 +4,7 @@ import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
-import { addAnother, createItem, findItem } from './created-item.ts';
+import { addAnother, createItem, findItem, isAlone } from './created-item.ts';
 import { tick, tickOf } from './item-ticks.ts';
 
 const CHOICES = new Set(['link', 'tab', 'radio']);
@@ -20,7 +20,8 @@ export async function filterByTick(dryRun: DryRun, place: FormPlace, context: Wr
   let narrows = false;
   for (const choice of choices.slice(0, LIMITS.generation.writing.filterLinksPerTest)) {
     await dryRun.do({ kind: 'click', target: choice.target });
-    const after = await dryRun.observe({ since: page, limit: LIMITS.generation.expectations.followedFilter });
+    const limit = LIMITS.generation.expectations.followedFilter;
+    const after = await dryRun.observe({ since: page, limit, counts: isAlone(dryRun) });
     const isListed = findItem(after, first.text, dryRun) !== null;
     narrows ||= !isListed;
     await dryRun.expect({ kind: isListed ? 'visible' : 'absent', target: { role: 'text', name: first.text } });

@@ -6,7 +6,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
 import { pressAndConfirm } from '../records/press-and-confirm.ts';
-import { controlsOf, createItem, lookAgain } from './created-item.ts';
+import { controlsOf, createItem, isAlone, lookAgain } from './created-item.ts';
 
 /** Removes the new item with its own control, which may show only under the mouse. */
 export async function removeItem(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
@@ -20,7 +20,8 @@ export async function removeItem(dryRun: DryRun, place: FormPlace, context: Writ
     throw new Abandoned('The item has no control that removes it.');
   }
   await pressAndConfirm(dryRun, control);
-  await dryRun.observe({ since: item.page, limit: LIMITS.generation.expectations.changedField });
+  const limit = LIMITS.generation.expectations.changedField;
+  await dryRun.observe({ since: item.page, limit, counts: isAlone(dryRun) });
   const gone: Expectation = { kind: 'absent', target: { role: 'text', name: item.text } };
   if (!(await dryRun.expect(gone))) throw new Abandoned('The item is still there.');
   await dryRun.do({ kind: 'reload' });

@@ -8,7 +8,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
 import { openAgainIfThere } from '../records/record-form.ts';
-import { addAnother, type CreatedItem, controlsOf, createItem, findItem, lookAgain } from './created-item.ts';
+import { addAnother, type CreatedItem, controlsOf, createItem, findItem, isAlone, lookAgain } from './created-item.ts';
 
 /** Thrown when an item has no box: no other script that ticks can do more. */
 export class NotTickable extends Abandoned {}
@@ -25,7 +25,7 @@ export async function tickAndUntick(dryRun: DryRun, place: FormPlace, context: W
   const mark = positionOf(dryRun.session.log);
   for (const checked of [!box.checked, box.checked ?? false]) {
     await dryRun.do(tick(box, checked));
-    await dryRun.observe({ limit: expectations.changedField });
+    await dryRun.observe({ limit: expectations.changedField, counts: isAlone(dryRun) });
     await expectTicked(dryRun, box, checked);
   }
   if (!dryRun.session.log.requests.slice(mark.requests).some(isWrite)) return;
@@ -66,7 +66,11 @@ export async function actOnTicked(dryRun: DryRun, place: FormPlace, context: Wri
   );
   if (!offered) throw new Abandoned('Ticking it offers nothing new.');
   await dryRun.do({ kind: 'click', target: offered.target });
-  await dryRun.observe({ since: ticked.page, limit: expectations.changedField });
+  await dryRun.observe({
+    since: ticked.page,
+    limit: expectations.changedField,
+    counts: isAlone(dryRun),
+  });
   if (!(await dryRun.expect({ kind: 'absent', target: { role: 'text', name: item.text } })))
     throw new Abandoned(`“${offered.name}” leaves the ticked item.`);
   if (!(await dryRun.expect({ kind: 'visible', target: { role: 'text', name: other.text } })))
@@ -81,7 +85,7 @@ export async function tickAll(dryRun: DryRun, place: FormPlace, context: WriterC
   if (!all) throw new Abandoned('Nothing ticks all items at once.');
   for (const checked of [true, false]) {
     await dryRun.do(tick(all, checked));
-    await dryRun.observe({ limit: expectations.changedField });
+    await dryRun.observe({ limit: expectations.changedField, counts: isAlone(dryRun) });
     await expectTicked(dryRun, box, checked);
   }
 }

@@ -9,6 +9,8 @@ it.each([
   [['9 km', '12 km', '110 km'], { direction: 'ascending', by: 'number' }],
   [['2 h', '90 min', '3 h'], null],
   [['QA-12', 'QA-9', 'QA-7'], { direction: 'descending', by: 'number' }],
+  [['Mill · 101', 'Mill · 102', 'Mill · 201'], null],
+  [['Room 9', 'Room 10'], { direction: 'ascending', by: 'number' }],
   [['Mar 3, 2026', 'Feb 11, 2026', 'Dec 24, 2025'], { direction: 'descending', by: 'date' }],
   [['2025-12-24', '2026-02-11'], { direction: 'ascending', by: 'date' }],
   [['3 hours ago', 'yesterday', 'Feb 11, 2026'], { direction: 'descending', by: 'date' }],

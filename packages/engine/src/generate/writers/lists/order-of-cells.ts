@@ -13,10 +13,21 @@ const DAY = /\d{4}|\bago\b|yesterday|today|just now|\d{1,2}[./]\d{1,2}[./]\d{2}/
 export function orderOfCells(cells: readonly string[]): Pick<Order, 'direction' | 'by'> | null {
   if (new Set(cells).size < 2 || cells.includes('')) return null;
   const by = kindOf(cells);
-  const isIn = (direction: Order['direction']) => orderOf({ texts: cells, direction, by }).kind === 'in-order';
+  const direction = directionBy(by, cells);
+  // Rows of one building, 'Mill · 101' before 'Mill · 102', tell nothing of the row of another one.
+  if (by === 'number' && cells.every((cell) => NAMED.test(cell)) && directionBy('text', cells) === direction)
+    return null;
+  return direction && { direction, by };
+}
+
+/** Words before a number: a name, and no unit or code. */
+const NAMED = /^[^\d]*\p{L}{3,}[^\d]*\d/u;
+
+function directionBy(by: Order['by'], texts: readonly string[]): Order['direction'] | null {
+  const isIn = (direction: Order['direction']) => orderOf({ texts, direction, by }).kind === 'in-order';
   const [ascends, descends] = [isIn('ascending'), isIn('descending')];
   if (ascends === descends) return null;
-  return { direction: ascends ? 'ascending' : 'descending', by };
+  return ascends ? 'ascending' : 'descending';
 }
 
 function kindOf(cells: readonly string[]): Order['by'] {
