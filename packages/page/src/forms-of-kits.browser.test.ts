@@ -197,6 +197,19 @@ test('buttons that open a list or a calendar in a popover are fields, as shadcn/
   expect(form?.submit?.name).toBe('Save');
 });
 
+test.each([
+  ['Editor', '<span>Editor</span>'],
+  ['', '<span></span>'],
+])('a dropdown whose input is a transparent point in a label holds “%s”, as Quasar draws it', async (value, chosen) => {
+  await scripted.show(`
+    <form><label>E-mail <input></label>
+    <label for="r" style="display:block;position:relative"><div><div><div>Role *</div><div>${chosen}<input id="r" role="combobox" aria-label="Role *" aria-expanded="false" readonly style="position:absolute;width:1px;height:1px;padding:0;border:0;opacity:0"></div></div><i aria-hidden="true">arrow_drop_down</i></div></label>
+    <button>Send</button></form>`);
+  const [form] = (await scripted.ask('snapshot')).forms;
+  const [, role] = form?.fields ?? [];
+  expect(role).toMatchObject({ label: 'Role', type: 'select', popup: 'list', value });
+});
+
 const MESSAGES: readonly (readonly [what: string, html: string, tone: string])[] = [
   [
     'an alert that is marked as good news',

@@ -1,4 +1,4 @@
-import { attr, attrText, closestOf, fold, hasAttr, styleOf } from '../dom/built-ins.ts';
+import { attr, attrText, closestOf, fold, hasAttr, styleOf, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { isInside, withinOf } from '../dom/walk-elements.ts';
 import { fieldBox } from '../perceive/field-box.ts';
@@ -8,12 +8,13 @@ import { textBlocks, visibleText } from '../perceive/visible-text.ts';
 export const shownChoice: (field: Element) => string = perCall((field) => {
   if (hasAttr(field, 'data-placeholder')) return '';
   const box = fieldBox(field);
-  const prompt = attrText(field, 'placeholder');
+  // A label around the whole field repeats what the field is called.
+  const prompts = [attrText(field, 'placeholder'), attrText(field, 'aria-label')];
   const texts = withinOf(textBlocks(), box, ({ element }) => element)
     .filter(({ element, text }) => !isPrompt(element, box) || isDrawnAsTyped(element, text, field))
     .filter(({ element }) => !isDescription(element, field))
     .map(({ text }) => plain(text))
-    .filter((text) => text !== '' && text !== prompt && !asksToChoose(text, field));
+    .filter((text) => text !== '' && !prompts.includes(text) && !asksToChoose(text, field));
   if (texts.length > 0 || box !== field) return texts.join(', ');
   const text = plain(visibleText(field));
   return asksToChoose(text, field) ? '' : text;
@@ -24,6 +25,7 @@ const plain = (text: string): string => fold(text.replace(/[\u200b\ufeff]/g, '')
 
 function isPrompt(element: Element, box: Element): boolean {
   const marked = closestOf(element, '[class*=placeholder i], [data-placeholder], label, legend, [role=listbox]');
+  if (marked === box && tagOf(box) === 'label') return false;
   return marked !== null && (marked === box || isInside(marked, box));
 }
 

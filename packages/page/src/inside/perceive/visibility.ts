@@ -2,6 +2,7 @@ import { attr, hasAttr, isElement, isText, rectOf, rendered, styleOf, tagOf } fr
 import { perCall } from '../dom/per-call.ts';
 import { flatChildren, flatParent } from '../dom/shadow-tree.ts';
 import { isLeaf } from '../dom/walk-elements.ts';
+import { fieldBox } from './field-box.ts';
 
 const ACTED_ON =
   'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=checkbox], [role=switch], [role=radio], [tabindex]';
@@ -16,7 +17,7 @@ export const isShown: (element: Element) => boolean = perCall((element) => {
   if (isSubtreeHidden(element)) return false;
   if (!rendered(element, { checkVisibilityCSS: true })) return isContents(element) && hasShownChild(element);
   if (!isTiny(boxOf(element))) return true;
-  return hasShownChild(element) || isShownByLabel(element);
+  return hasShownChild(element) || isShownByLabel(element) || isShownByBox(element);
 });
 
 export const boxOf: (element: Element) => DOMRect = perCall(rectOf);
@@ -85,6 +86,13 @@ function hasShownChild(element: Element): boolean {
   return flatChildren(element).some(
     (child) => (isElement(child) && isShown(child)) || (contents && isText(child) && child.data.trim() !== ''),
   );
+}
+
+/** A kit may leave a point of the input that takes the focus, and draw the field around it. */
+function isShownByBox(element: Element): boolean {
+  if (!element.matches(DRAWN_BESIDE)) return false;
+  const box = fieldBox(element);
+  return box !== element && !isTiny(boxOf(box));
 }
 
 /** A custom checkbox hides the native one and shows its label instead. */
