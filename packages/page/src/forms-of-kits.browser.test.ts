@@ -210,6 +210,18 @@ test.each([
   expect(role).toMatchObject({ label: 'Role', type: 'select', popup: 'list', value });
 });
 
+test('a label around the whole field, with buttons, chosen texts and a count in it, gives way to the text above', async () => {
+  await scripted.show(`
+    <form><div><div>Slug *</div><label><div><div><input value="apples"></div><button type="button">Make anew</button></div></label></div>
+    <div><div>Author</div><label><div><div><span>Anneke Vos</span><input role="combobox" aria-expanded="false"></div><i role="button" aria-label="Clear"></i></div></label></div>
+    <div><div>Excerpt</div><label><div><textarea>Ask two</textarea></div><div>7 / 240</div></label></div>
+    <label>Country <input role="combobox" aria-expanded="false"></label>
+    <button>Save</button></form>`);
+  const [form] = (await scripted.ask('snapshot')).forms;
+  expect(form?.fields.map(({ label }) => label)).toEqual(['Slug', 'Author', 'Excerpt', 'Country']);
+  expect(form?.fields.map(({ target }) => target.name)).toEqual(['Slug', 'Author', 'Excerpt', 'Country']);
+});
+
 const MESSAGES: readonly (readonly [what: string, html: string, tone: string])[] = [
   [
     'an alert that is marked as good news',

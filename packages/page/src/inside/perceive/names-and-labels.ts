@@ -1,4 +1,4 @@
-import { attr, attrText, fold, isElement, isText, styleOf, tagOf } from '../dom/built-ins.ts';
+import { attr, attrText, fold, isElement, isText, parentNodeOf, styleOf, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { flatChildren } from '../dom/shadow-tree.ts';
 import { isSkipped } from '../dom/walk-elements.ts';
@@ -84,9 +84,19 @@ function referenced(element: Element, id: string, isDropdown: boolean): string {
   return attrText(other, 'aria-label') || attrText(other, 'alt') || fieldValue(other) || fold(contentOf(other, true));
 }
 
-/** The text of a label without the control inside it and without the control's options. */
+/**
+ * The text of a label without the control inside it and without the control's options. Of a label that a kit draws around
+ * the whole field, without its buttons, the chosen texts beside the input, and how many characters were typed.
+ */
 function labelText(label: Element, control: Element): string {
-  return fold(contentOf(label, !isShown(label), control));
+  const isAround = label.contains(control);
+  const beside = isAround && roleOf(control) === 'combobox' ? parentNodeOf(control) : null;
+  const isLeftOut = (element: Element) =>
+    element === control ||
+    (isAround && element.matches('button, [role=button]')) ||
+    (beside !== label && beside !== null && parentNodeOf(element) === beside);
+  const text = fold(contentOf(label, !isShown(label), isLeftOut));
+  return isAround && /^\d+(?: ?\/ ?\d+)?$/.test(text) ? '' : text;
 }
 
 function nativeName(element: Element): string {
@@ -136,21 +146,23 @@ function firstChild(element: Element, tag: string): string {
   return '';
 }
 
-function contentOf(element: Element, hiddenToo: boolean, without?: Element): string {
+function contentOf(element: Element, hiddenToo: boolean, isLeftOut: (element: Element) => boolean = none): string {
   let text = '';
   for (const node of flatChildren(element)) {
     if (isText(node)) text += node.data;
-    else if (isElement(node) && node !== without) text += partOf(node, hiddenToo, without);
+    else if (isElement(node) && !isLeftOut(node)) text += partOf(node, hiddenToo, isLeftOut);
   }
   return text;
 }
 
-function partOf(element: Element, hiddenToo: boolean, without?: Element): string {
+const none = () => false;
+
+function partOf(element: Element, hiddenToo: boolean, isLeftOut: (element: Element) => boolean): string {
   const tag = tagOf(element);
   if (tag === 'br') return ' ';
   if (isSkipped(element) || (!hiddenToo && !isPerceivable(element))) return '';
   const own = attrText(element, 'aria-label') || nativePart(element, tag);
-  const text = own || fieldValue(element) || contentOf(element, hiddenToo, without) || attrText(element, 'title');
+  const text = own || fieldValue(element) || contentOf(element, hiddenToo, isLeftOut) || attrText(element, 'title');
   return isPhrase(element) ? text : ` ${text} `;
 }
 

@@ -1,6 +1,7 @@
-import { fold, isElement, isText, tagOf } from '../dom/built-ins.ts';
+import { closestOf, fold, isElement, isText, tagOf } from '../dom/built-ins.ts';
 import { flatChildren, flatParent } from '../dom/shadow-tree.ts';
 import { roleOf } from './aria-roles.ts';
+import { labelsOf } from './names-and-labels.ts';
 import { tidyLabel } from './tidy-label.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -13,7 +14,8 @@ const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader', 'row']);
 
 /** The text before a control, or after a checkbox, for controls without a name. */
 export function nearLabel(element: Element): string {
-  let at: Element = element;
+  // A kit may draw a label around the whole field, with nothing but buttons in it.
+  let at: Element = (labelsOf(element).length === 0 && closestOf(element, 'label')) || element;
   for (let depth = 0; depth < LEVELS; depth += 1) {
     const parent = flatParent(at);
     // What stands in the cell beside is data.
