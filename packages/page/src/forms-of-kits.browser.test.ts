@@ -173,6 +173,21 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Status → none', 'Find → none', 'Name → Save'],
   ],
   [
+    'a page with the button that saves it beside its title, and others below that send nothing',
+    '<main><div><h1>Article</h1><button aria-label="Delete">x</button><button disabled>Save</button></div><div><label>Title <input></label><label>Text <textarea></textarea></label><button>Show more</button></div></main>',
+    ['Title, Text → Save'],
+  ],
+  [
+    'the same with a form, which has only a button that opens more of it',
+    '<main><header><h1>Article</h1><button>Save</button></header><form><label>Title <input></label><label>Text <textarea></textarea></label><button type="button">Advanced</button></form></main>',
+    ['Title, Text → Save'],
+  ],
+  [
+    'fields with a button of their own, on a page with one that saves something else',
+    '<main><div><h1>Article</h1><button>Save</button></div><div><label>Name <input></label><label>Comment <textarea></textarea></label><button>Send</button></div></main>',
+    ['Name, Comment → Send'],
+  ],
+  [
     'a dropdown whose only visible part is drawn beside a hidden wrapper',
     '<form><label for="doctor">Doctor</label><div><div style="opacity:0"><input id="doctor" role="combobox" readonly aria-haspopup="listbox"></div><span>Select</span></div><button>Save</button></form>',
     ['Doctor → Save'],

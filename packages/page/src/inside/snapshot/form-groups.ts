@@ -9,7 +9,7 @@ import { fieldTypeOf } from './field-type.ts';
 import { fields } from './fields.ts';
 import { onlyMembers } from './only-members.ts';
 import { isSearchField, NARROWS } from './search-words.ts';
-import { enders, saysRemove, saysSend, submitOf } from './submit-button.ts';
+import { enders, savesFromAbove, saysRemove, saysSend, submitOf } from './submit-button.ts';
 
 /** Fields with one purpose, and the element that holds them. */
 export type FieldGroup = {
@@ -46,9 +46,21 @@ function withButtonsBeside(groups: readonly FieldGroup[]): readonly FieldGroup[]
       const [first] = own;
       return first ? [{ holder: first.holder, fields: own.map(({ holder }) => holder), end }] : [];
     });
-  return [...groups.filter((group) => !taken.has(group)), ...joined].sort(
+  const left = groups.filter((group) => !taken.has(group));
+  return [...savedFromAbove(left, left.filter(isAlone)), ...joined].sort(
     (a, b) => orderOf(a.fields[0] ?? a.holder) - orderOf(b.fields[0] ?? b.holder),
   );
+}
+
+/** Fields that stand alone, with the button beside the title of the page that saves them, are one form. */
+function savedFromAbove(groups: readonly FieldGroup[], alone: readonly FieldGroup[]): readonly FieldGroup[] {
+  const [first] = alone;
+  const part = first && partAround(first.holder);
+  const own = alone.filter(({ holder }) => partAround(holder) === part);
+  const end = savesFromAbove(own.map(({ holder }) => holder));
+  if (!first || !end) return groups;
+  const joined = { holder: first.holder, fields: own.map(({ holder }) => holder), end };
+  return [...groups.filter((group) => !own.includes(group)), joined];
 }
 
 /** The part of the page around an element: a landmark, a tab panel, a dialog or a row; null for the whole page. */

@@ -103,6 +103,7 @@ export function submitOf(holder: Element, own: readonly Element[]): Element | un
     named.find((button) => attr(button, 'type') === 'submit') ??
     named.find((button) => SENDS.test(mainName(button))) ??
     inHeaderOfDialog(holder, own[0]) ??
+    inHeaderOfPage(holder, own) ??
     (isRow(holder)
       ? named.find((button) => !isWayOut(button) && !saysRemove(button))
       : (named.find((button) => !isWayOut(button)) ?? named[0] ?? after[0]))
@@ -136,6 +137,38 @@ function inHeaderOfDialog(holder: Element, first: Element | undefined): Element 
       nearest(button, isForm) === null,
   );
 }
+
+/** What saves, also as the picture that kits draw for it. */
+const SAVES =
+  /^(?:save|update|publish|check|done|apply|speichern|übernehmen|enregistrer|mettre à jour|guardar|actualizar|salva)\b/iu;
+
+/** A page that is a form as a whole may have the button that saves it beside its title, above the fields. */
+function inHeaderOfPage(holder: Element, own: readonly Element[]): Element | undefined {
+  return isRow(holder) || isDialog(holder) ? undefined : savesFromAbove(own);
+}
+
+/** The one button above the fields that saves something, where people write in one of several fields. */
+export function savesFromAbove(own: readonly Element[]): Element | undefined {
+  const [first] = own;
+  const isWritten = own.some((field) => field.matches(WRITTEN));
+  if (own.length < 2 || first === undefined || !isWritten || nearest(first, isDialog) !== null) return undefined;
+  const [only, ...others] = buttons().filter(
+    (button) =>
+      SAVES.test(mainName(button)) &&
+      !isToggle(button) &&
+      orderOf(button) < orderOf(first) &&
+      nearest(button, isPlaceOfOthers) === null,
+  );
+  return others.length === 0 ? only : undefined;
+}
+
+const WRITTEN = 'textarea, input:not([role=combobox], [type=checkbox], [type=radio], [type=search])';
+
+const isPlaceOfOthers = (element: Element): boolean =>
+  isForm(element) ||
+  isDialog(element) ||
+  isRow(element) ||
+  ['navigation', 'menu', 'table', 'list'].includes(roleOf(element));
 
 const isForm = (element: Element): boolean => tagOf(element) === 'form';
 
