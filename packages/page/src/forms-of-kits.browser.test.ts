@@ -237,6 +237,16 @@ test('a label around the whole field, with buttons, chosen texts and a count in 
   expect(form?.fields.map(({ target }) => target.name)).toEqual(['Slug', 'Author', 'Excerpt', 'Country']);
 });
 
+test('badges in rows are no messages, and a slider is called the same wherever it stands', async () => {
+  await scripted.show(`
+    <table><tr><th>Name</th><th>Status</th></tr><tr><td>Ada</td><td><span role="status" class="bg-negative">Suspended</span></td></tr></table>
+    <b role="status" class="q-badge error">Overdue</b>
+    <div role="slider" tabindex="0" aria-label="Quality: 80 %" aria-valuenow="80" style="width:99px;height:9px"></div>`);
+  const { messages, nodes } = await scripted.ask('snapshot');
+  expect(messages).toEqual([]);
+  expect(nodes.find(({ role }) => role === 'slider')?.target).toEqual({ role: 'slider', name: 'Quality' });
+});
+
 const MESSAGES: readonly (readonly [what: string, html: string, tone: string])[] = [
   [
     'an alert that is marked as good news',

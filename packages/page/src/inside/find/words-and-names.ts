@@ -6,7 +6,7 @@ import { isDataRow, isItem, isList, textsOf } from '../groups/collections.ts';
 import { containerName, headingOfCard, memberNames } from '../groups/containers.ts';
 import { wordsBesideCount } from '../groups/label-value-pairs.ts';
 import { headerOver } from '../groups/table-columns.ts';
-import { wordOf } from '../perceive/aria-roles.ts';
+import { roleOf, wordOf } from '../perceive/aria-roles.ts';
 import { iconWords } from '../perceive/icon-words.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
 import { labelsOf, nameOf } from '../perceive/names-and-labels.ts';
@@ -116,8 +116,16 @@ export function textsToSearch(element: Element, word: RoleWord): readonly string
 
 function controlNames(element: Element): readonly string[] {
   const names = [nameOf(element), ...labelsOf(element), attrText(element, 'placeholder'), attrText(element, 'title')];
-  const known = some(names);
+  const known = some([withoutValue(names[0] ?? '', element), ...names]);
   return known.length > 0 ? known : some([nearLabel(element) || columnName(element)]);
+}
+
+/** A slider may say in its name where it stands, such as 'Quality: 80 %': it is the same one after it was moved. */
+function withoutValue(name: string, element: Element): string {
+  const value = element instanceof HTMLInputElement ? element.value : attrText(element, 'aria-valuenow');
+  if (roleOf(element) !== 'slider' || value === '' || !name.includes(value)) return name;
+  const [before = ''] = name.split(new RegExp(`[\\s:(–-]+${value.replace(/\W/g, '\\$&')}(?![\\d.,])`));
+  return before === '' ? name : before;
 }
 
 /** A control in a table is called as its column. */

@@ -2,7 +2,7 @@ import type { FrameSnapshot } from '../../contract.ts';
 import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { attr, openShadow, tagOf } from '../dom/built-ins.ts';
 import { flatParent } from '../dom/shadow-tree.ts';
-import { allElements, descendantsOf } from '../dom/walk-elements.ts';
+import { allElements, descendantsOf, nearest } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { isControl } from '../perceive/interactive-elements.ts';
 import { isShown } from '../perceive/visibility.ts';
@@ -46,10 +46,14 @@ function liveTone(element: Element): Message['tone'] | null {
   const live = attr(element, 'aria-live');
   const isUrgent = role === 'alert' || live === 'assertive';
   if (!isUrgent && role !== 'status' && role !== 'log' && live !== 'polite') return null;
+  // A kit may call each badge a status: what stands in a row is data.
+  if (role === 'status' && (BADGE_WORDS.test(marksOf(element)) || nearest(element, isRow) !== null)) return null;
   const marks = [element, ...descendantsOf(element).slice(0, TEXT_LENGTHS.marksOfMessage)].map(marksOf).join(' ');
   if (isUrgent) return isGood(marks, visibleText(element)) ? 'info' : 'error';
   return ERROR_WORDS.test(marks) ? 'error' : 'info';
 }
+
+const isRow = (element: Element): boolean => roleOf(element) === 'row';
 
 /** What is done is said in the past; what went wrong is said with these words. */
 const DONE =
