@@ -1,4 +1,4 @@
-import { type Expectation, LIMITS } from '@assay/domain';
+import { LIMITS, type Target } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
@@ -52,41 +52,55 @@ async function moveDownAndUp(dryRun: DryRun, page: FrameSnapshot, { target }: Co
   const rows = list && movableIn(page, list);
   if (!list || !rows) throw new Abandoned('Its rows cannot be moved any more.');
   const { first, second } = rows;
-  const isFirst = (text: string): Expectation => ({
-    kind: 'text',
-    target: { ...list.items, nth: 1 },
-    match: { mode: 'contains', text },
-  });
+  const press = async (place: number, control: SnapshotNode, upper: string, lower: string) => {
+    await dryRun.do({ kind: 'click', target: inRowAt(place, control, { page, list, rows }) });
+    return isAbove(await lookUntil(dryRun, (now) => isAbove(now, target, upper, lower)), target, upper, lower);
+  };
+  // Which rows these are is data: people may have given the list another order by the next run.
+  await dryRun.do({ kind: 'remember', what: 'text', target: { ...list.items, nth: 2 }, name: MOVED });
+  const isAt = (nth: number) =>
+    dryRun.expect({ kind: 'text', target: { ...list.items, nth }, match: { mode: 'is', text: `{{${MOVED}}}` } });
   let isMoved = false;
   try {
-    await dryRun.do({ kind: 'click', target: rows.down.target });
-    isMoved = isAbove(await lookUntil(dryRun, (now) => isAbove(now, target, second, first)), target, second, first);
-    if (!isMoved || !(await dryRun.expect(isFirst(second)))) throw new Abandoned('Pressing it does not move the row.');
+    isMoved = await press(1, rows.down, second, first);
+    if (!isMoved || !(await isAt(1))) throw new Abandoned('Pressing it does not move the row.');
     await dryRun.do({ kind: 'reload' });
     await dryRun.look();
-    if (!(await dryRun.expect(isFirst(second)))) throw new Abandoned('After a reload the order is as it was before.');
-    await moveUp(dryRun, first, target);
-    isMoved = false;
-    if (!(await dryRun.expect(isFirst(first)))) throw new Abandoned('It does not move back.');
+    if (!(await isAt(1))) throw new Abandoned('After a reload the order is as it was before.');
+    isMoved = !(await press(2, rows.up, first, second));
+    if (isMoved || !(await isAt(2))) throw new Abandoned('It does not move back.');
     await dryRun.do({ kind: 'reload' });
     await dryRun.look();
-    await dryRun.expect(isFirst(first));
+    await isAt(2);
   } finally {
     // The order that people gave the list stays.
-    if (isMoved) await moveUp(dryRun, first, target).catch(() => undefined);
+    if (isMoved) await press(2, rows.up, first, second).catch(() => undefined);
   }
 }
 
-async function moveUp(dryRun: DryRun, text: string, list: CollectionSnapshot['target']): Promise<void> {
-  const page = await dryRun.look();
-  const control = controlsOf(page, text, list).find(({ name }) => saysUp(name));
-  if (!control) throw new Abandoned('Nothing moves the row back.');
-  await dryRun.do({ kind: 'click', target: control.target });
-  const [next] = othersThan(text, listAt(page, list));
-  await lookUntil(dryRun, (now) => next !== undefined && isAbove(now, list, text, next));
+const MOVED = 'second_row';
+
+type Place = { readonly page: FrameSnapshot; readonly list: CollectionSnapshot; readonly rows: Movable };
+
+/** The control in the row at a place: by its name, where other rows have it too, else by its number in the row. */
+function inRowAt(nth: number, control: SnapshotNode, { page, list, rows }: Place): Target {
+  const within = { ...list.items, nth };
+  const { role, name } = control.target;
+  if (name !== undefined && page.nodes.filter((node) => node.name === control.name).length > 1)
+    return { role, name, within };
+  const says = saysUp(control.name) ? saysUp : saysDown;
+  const alike = controlsOf(page, rows.second, list.target).filter((other) => other.target.role === role);
+  return { role, nth: alike.findIndex((other) => says(other.name)) + 1, within };
 }
 
-type Movable = { readonly first: string; readonly second: string; readonly down: SnapshotNode };
+type Movable = {
+  readonly first: string;
+  readonly second: string;
+  /** In the first row. */
+  readonly down: SnapshotNode;
+  /** In the second row. */
+  readonly up: SnapshotNode;
+};
 
 /** The first two rows of a list in whose second row one control moves up and another one moves down. */
 function movableIn(page: FrameSnapshot, list: CollectionSnapshot): Movable | null {
@@ -95,8 +109,9 @@ function movableIn(page: FrameSnapshot, list: CollectionSnapshot): Movable | nul
   if (!first || !second || first.includes(second) || second.includes(first)) return null;
   const inSecond = controlsOf(page, second, list.target);
   const down = controlsOf(page, first, list.target).find(({ name }) => saysDown(name));
-  const hasBoth = inSecond.some(({ name }) => saysUp(name)) && inSecond.some(({ name }) => saysDown(name));
-  return hasBoth && down ? { first, second, down } : null;
+  const up = inSecond.find(({ name }) => saysUp(name));
+  const isBoth = inSecond.some(({ name }) => saysDown(name));
+  return up && down && isBoth ? { first, second, down, up } : null;
 }
 
 /** What a person would call the row: its first text with letters. */
@@ -107,10 +122,6 @@ function nameOfRow(cells: readonly string[]): string | undefined {
 function listAt({ collections }: FrameSnapshot, target: CollectionSnapshot['target']): CollectionSnapshot | undefined {
   const wanted = JSON.stringify(target);
   return collections.find((list) => JSON.stringify(list.target) === wanted);
-}
-
-function othersThan(text: string, list: CollectionSnapshot | undefined): readonly string[] {
-  return (list?.rows ?? []).map(nameOfRow).filter((name) => name !== undefined && name !== text) as readonly string[];
 }
 
 function isAbove(page: FrameSnapshot, list: CollectionSnapshot['target'], upper: string, lower: string): boolean {
