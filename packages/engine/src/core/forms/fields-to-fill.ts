@@ -4,7 +4,7 @@ import { isEmailField } from './email-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
 import { namingField } from './naming-field.ts';
-import { uniqueNames } from './unique-names.ts';
+import { isIdentifier, uniqueNames } from './unique-names.ts';
 import { type KnownValues, valuesToType } from './values-to-type.ts';
 
 /** What goes into one field. A checkbox is `on` or `off`. */
@@ -14,8 +14,8 @@ export type FillOptions = KnownValues & {
   /** Index of the likely value that each field gets, by `fieldKey`. It grows when the application refused a value. */
   readonly valueIndexes?: ReadonlyMap<string, number>;
   /**
-   * Puts `{{unique}}` into the naming field, so that the new record can be found, and into e-mail addresses, which many
-   * applications take only once.
+   * Puts `{{unique}}` into the naming field, so that the new record can be found, and into e-mail addresses and
+   * identifiers, which many applications take only once.
    */
   readonly unique?: boolean;
   /** The first word of the unique name, where another record of the test has the usual one. */
@@ -56,6 +56,7 @@ export function likelyValues(
   return (field) => {
     if (field === naming) return uniqueNames(field, called);
     const values = valuesToType(field, known);
+    if (unique && isIdentifier(field)) return [...new Set([...uniqueNames(field, called), ...values])];
     return unique && isEmailField(field) ? ['ada.{{unique}}@example.com', ...values.slice(1)] : values;
   };
 }

@@ -1,6 +1,7 @@
 import type { FieldSnapshot } from '@assay/page';
 import { expect, test } from 'vitest';
 import { fieldOf as field } from '../page.test-support.ts';
+import { fieldsToFill } from './fields-to-fill.ts';
 import { namingField } from './naming-field.ts';
 import { renamed, uniqueNames } from './unique-names.ts';
 
@@ -61,6 +62,12 @@ test.each([
 test('a field that was refused because it takes a path gets one next', () => {
   const refused = field('Source', { error: 'Source has to be a path (“/…”)' });
   expect(uniqueNames(refused).slice(0, 2)).toEqual(['Ada {{unique}}', '/ada-{{unique}}']);
+});
+
+test('a slug beside the name is new in each run too, and spelled as one', () => {
+  const fields = [field('Name'), field('Slug'), field('Key figures')];
+  const entries = fieldsToFill({ ref: 'f', name: '', fields, method: 'post' }, { unique: true });
+  expect(entries.map(({ value }) => value)).toEqual(['Ada {{unique}}', 'ada-{{unique}}', 'Sample text']);
 });
 
 test('a hook is called by the address that it calls', () => {

@@ -7,6 +7,14 @@ import { matchPattern } from './match-pattern.ts';
 const OF_IDENTIFIER =
   /\b(?:slug|identifier|handle|key|id|user ?name|host ?name|sub ?domain|branch|repository|bucket|name ?space)\b/iu;
 
+/** True for a text field of what tells records apart in addresses or commands, such as a slug: another one has another. */
+export function isIdentifier({ type, label, options, popup }: FieldSnapshot): boolean {
+  return type === 'text' && popup === undefined && options.length === 0 && IDENTIFIER.test(label);
+}
+
+const IDENTIFIER =
+  /^(?:(?:url|short|page|project|unique)[ -])?(?:slug|identifier|handle|key|permalink)(?: ?\*| \(.*)?$/iu;
+
 /** A field that says that it takes a path of an address: by its placeholder, its hint, or why it was refused. */
 export function takesPath({ placeholder = '', hint = '', error = '' }: FieldSnapshot): boolean {
   return /^\/[^/]*$/u.test(placeholder.trim()) || PATH.test(hint) || PATH.test(error);
