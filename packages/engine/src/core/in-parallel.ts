@@ -1,4 +1,4 @@
-import { createCrew, type Places } from './crew.ts';
+import { createParallelWork, type Places } from './parallel-work.ts';
 
 /** Runs the body for every item, at most `limit` at a time; results keep the items' order. */
 export async function inParallel<T, R>(
@@ -8,12 +8,12 @@ export async function inParallel<T, R>(
 ): Promise<R[]> {
   const results: R[] = new Array(items.length);
   const queue = items.entries();
-  const crew = createCrew(() => queue.next().value, {
+  const parallel = createParallelWork(() => queue.next().value, {
     places: typeof limit === 'number' ? () => limit : limit,
     async work([index, item]) {
       results[index] = await body(item);
     },
   });
-  await crew.rest();
+  await parallel.rest();
   return results;
 }

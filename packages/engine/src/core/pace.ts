@@ -1,7 +1,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import { LIMITS } from '@assay/domain';
 import type { Clock } from './browser-clock-and-store-ports.ts';
-import type { Places } from './crew.ts';
+import type { Places } from './parallel-work.ts';
 
 /** The time of all processors so far, in milliseconds: in all, and with nothing to do. Both 0 where nobody counts it. */
 export type ProcessorTime = { readonly allMs: number; readonly idleMs: number };

@@ -1,9 +1,9 @@
 import type { Finding, TestCase } from '@assay/domain';
 import type { Clock, Session, StorageState } from '../core/browser-clock-and-store-ports.ts';
-import type { Places } from '../core/crew.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { ShownValues } from '../core/forms/shown-values.ts';
 import { createPace } from '../core/pace.ts';
+import type { Places } from '../core/parallel-work.ts';
 import type { Perform } from '../core/perform-port.ts';
 import type { FormerRecords } from '../core/records-port.ts';
 import type { Replay } from '../core/replay-port.ts';

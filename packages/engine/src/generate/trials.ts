@@ -1,4 +1,4 @@
-import { createCrew } from '../core/crew.ts';
+import { createParallelWork } from '../core/parallel-work.ts';
 import { type GenerationContext, shouldStop } from './generation-context.ts';
 import { createPremises } from './premises.ts';
 import { restoreSharedStart } from './proof/restore-shared-start.ts';
@@ -45,21 +45,21 @@ export function createTrials(
     const ended = waits.begin(proposal);
     pool.learn(proposal, await tryProposal(proposal, context).finally(ended));
   };
-  const crew = createCrew(() => take(false), { places, work });
+  const parallel = createParallelWork(() => take(false), { places, work });
   return {
     workBeside(given = {}) {
       limits = given;
-      crew.call();
+      parallel.call();
     },
     async work(given = {}) {
       limits = given;
       await restoreSharedStart(context);
-      await crew.rest();
+      await parallel.rest();
       for (let alone = take(true); alone; alone = take(true)) await work(alone);
       // A trial that ended with the time has not put back what it opened.
       if (progress.hasWritten) await restoreSharedStart(context);
     },
-    isIdle: () => crew.running() === 0,
+    isIdle: () => parallel.running() === 0,
   };
 }
 

@@ -311,7 +311,7 @@ test.each([
     'covered by <div id="veil"',
   ],
   [
-    '<style>@keyframes m{to{margin-left:400px}}</style><button style="animation:m .2s infinite alternate linear">Go</button>',
+    '<button>Go</button><script>let at = 0; const go = document.querySelector("button"); (function move() { at = (at + 9) % 400; go.style.marginLeft = at + "px"; requestAnimationFrame(move); })();</script>',
     'it keeps moving',
   ],
 ])('an element that is not ready says why: %s', async (body, reason) => {
@@ -322,6 +322,15 @@ test.each([
       code: 'element_not_ready',
       message: expect.stringContaining(reason),
     });
+  });
+});
+
+test('a button in an animation without end is pressed: it is stopped', async () => {
+  const body =
+    '<style>@keyframes m{to{margin-left:400px}}</style><button style="animation:m .2s infinite alternate linear" onclick="this.textContent=`Pressed`">Go</button>';
+  await onPage(body, async (session) => {
+    await session.act(await refOf(session, button('Go')), { kind: 'click' }, { timeoutMs: 2_000 });
+    expect((await session.locate(button('Pressed'))).status).toBe('found');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCrew } from './crew.ts';
+import { createParallelWork } from './parallel-work.ts';
 
 /** A work that ends when its name is called. */
 function worksToEnd() {
@@ -27,7 +27,7 @@ test('what waits for another work is taken when that has ended, and never more t
     const index = left.findIndex((name) => !name.startsWith('needs') || ended.includes('a'));
     return index < 0 ? undefined : left.splice(index, 1)[0];
   };
-  const crew = createCrew(take, {
+  const parallel = createParallelWork(take, {
     places: () => 2,
     async work(name) {
       most = Math.max(most, ++now);
@@ -36,7 +36,7 @@ test('what waits for another work is taken when that has ended, and never more t
       now--;
     },
   });
-  await crew.rest();
+  await parallel.rest();
   expect([...ended].sort()).toEqual(['a', 'b', 'c', 'needs a']);
   expect(most).toBe(2);
 });
@@ -44,22 +44,22 @@ test('what waits for another work is taken when that has ended, and never more t
 test('what comes while others are worked on is begun when it is called for', async () => {
   const left = ['slow'];
   const { begun, work, end } = worksToEnd();
-  const crew = createCrew(() => left.shift(), { places: () => 2, work });
-  crew.call();
+  const parallel = createParallelWork(() => left.shift(), { places: () => 2, work });
+  parallel.call();
   left.push('late');
-  crew.call();
+  parallel.call();
   expect(begun).toEqual(['slow', 'late']);
-  expect(crew.running()).toBe(2);
+  expect(parallel.running()).toBe(2);
   await end('late');
-  expect(crew.running()).toBe(1);
+  expect(parallel.running()).toBe(1);
 });
 
 test('places that grow and shrink hold for what is begun next', async () => {
   const left = ['a', 'b', 'c', 'd'];
   const { begun, work, end } = worksToEnd();
   let places = 1;
-  const crew = createCrew(() => left.shift(), { places: () => places, work });
-  crew.call();
+  const parallel = createParallelWork(() => left.shift(), { places: () => places, work });
+  parallel.call();
   expect(begun).toEqual(['a']);
   places = 2;
   await end('a');
@@ -71,7 +71,10 @@ test('places that grow and shrink hold for what is begun next', async () => {
 
 test('a work that fails ends it, once the others have ended', async () => {
   const left = [1, 2, 3];
-  const crew = createCrew(() => left.shift(), { places: () => 1, work: () => Promise.reject(new Error('gone')) });
-  await expect(crew.rest()).rejects.toThrow('gone');
+  const parallel = createParallelWork(() => left.shift(), {
+    places: () => 1,
+    work: () => Promise.reject(new Error('gone')),
+  });
+  await expect(parallel.rest()).rejects.toThrow('gone');
   expect(left).toEqual([2, 3]);
 });

@@ -2,7 +2,7 @@
 export type Places = (running: number) => number;
 
 /** Works on what it can take, up to as many things at the same time as there are places. */
-export type Crew = {
+export type ParallelWork = {
   /** Takes what there is a place for; to be called when there is more to take. What ends makes room for the next. */
   call(): void;
   /** How many things are being worked on. */
@@ -11,11 +11,11 @@ export type Crew = {
   rest(): Promise<void>;
 };
 
-/** A crew that has taken nothing yet. */
-export function createCrew<T>(
+/** Work that has taken nothing yet. */
+export function createParallelWork<T>(
   take: () => T | undefined,
   { places, work }: { readonly places: Places; readonly work: (item: T) => Promise<void> },
-): Crew {
+): ParallelWork {
   const running = new Set<Promise<void>>();
   let failure: { readonly error: unknown } | null = null;
   const start = (item: T) => {
