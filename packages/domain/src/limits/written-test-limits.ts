@@ -13,8 +13,6 @@ export const WRITTEN_TEST_LIMITS = {
   /** Columns of one table that get a test of sorting, in tables of at least so many rows. */
   sortedColumnsPerTable: 3,
   rowsToSort: 3,
-  /** Rows of a list whose order people decide. */
-  rowsToMove: 2,
   /** Fields of a form that adds items in their place. */
   fieldsOfQuickForm: 3,
   filterOptionsPerTest: 4,

@@ -1,4 +1,4 @@
-import { LIMITS, type Target } from '@assay/domain';
+import type { Target } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
@@ -52,9 +52,11 @@ async function moveDownAndUp(dryRun: DryRun, page: FrameSnapshot, { target }: Co
   const rows = list && movableIn(page, list);
   if (!list || !rows) throw new Abandoned('Its rows cannot be moved any more.');
   const { first, second } = rows;
-  const press = async (place: number, control: SnapshotNode, upper: string, lower: string) => {
+  const press = async (place: 1 | 2) => {
+    const [control, upper, lower] = place === 1 ? [rows.down, second, first] : [rows.up, first, second];
     await dryRun.do({ kind: 'click', target: inRowAt(place, control, { page, list, rows }) });
-    return isAbove(await lookUntil(dryRun, (now) => isAbove(now, target, upper, lower)), target, upper, lower);
+    const isMoved = (now: FrameSnapshot) => isAbove(upper, lower, listAt(now, target));
+    return isMoved(await lookUntil(dryRun, isMoved));
   };
   // Which rows these are is data: people may have given the list another order by the next run.
   await dryRun.do({ kind: 'remember', what: 'text', target: { ...list.items, nth: 2 }, name: MOVED });
@@ -62,19 +64,19 @@ async function moveDownAndUp(dryRun: DryRun, page: FrameSnapshot, { target }: Co
     dryRun.expect({ kind: 'text', target: { ...list.items, nth }, match: { mode: 'is', text: `{{${MOVED}}}` } });
   let isMoved = false;
   try {
-    isMoved = await press(1, rows.down, second, first);
+    isMoved = await press(1);
     if (!isMoved || !(await isAt(1))) throw new Abandoned('Pressing it does not move the row.');
     await dryRun.do({ kind: 'reload' });
     await dryRun.look();
     if (!(await isAt(1))) throw new Abandoned('After a reload the order is as it was before.');
-    isMoved = !(await press(2, rows.up, first, second));
+    isMoved = !(await press(2));
     if (isMoved || !(await isAt(2))) throw new Abandoned('It does not move back.');
     await dryRun.do({ kind: 'reload' });
     await dryRun.look();
     await isAt(2);
   } finally {
     // The order that people gave the list stays.
-    if (isMoved) await press(2, rows.up, first, second).catch(() => undefined);
+    if (isMoved) await press(2).catch(() => undefined);
   }
 }
 
@@ -104,7 +106,6 @@ type Movable = {
 
 /** The first two rows of a list in whose second row one control moves up and another one moves down. */
 function movableIn(page: FrameSnapshot, list: CollectionSnapshot): Movable | null {
-  if (list.size < LIMITS.generation.writing.rowsToMove) return null;
   const [first, second] = list.rows.map(nameOfRow);
   if (!first || !second || first.includes(second) || second.includes(first)) return null;
   const inSecond = controlsOf(page, second, list.target);
@@ -124,8 +125,8 @@ function listAt({ collections }: FrameSnapshot, target: CollectionSnapshot['targ
   return collections.find((list) => JSON.stringify(list.target) === wanted);
 }
 
-function isAbove(page: FrameSnapshot, list: CollectionSnapshot['target'], upper: string, lower: string): boolean {
-  const names = (listAt(page, list)?.rows ?? []).map(nameOfRow);
+function isAbove(upper: string, lower: string, list: CollectionSnapshot | undefined): boolean {
+  const names = (list?.rows ?? []).map(nameOfRow);
   return names.includes(upper) && names.indexOf(upper) < names.indexOf(lower);
 }
 
