@@ -55,6 +55,13 @@ it('gives only what is wanted when that is asked for, and keeps the rest', () =>
   expect(wantless.waiting()).toEqual(all);
 });
 
+it('gives what is tried alone only where that is asked for', () => {
+  const pool = createProposalPool(() => 0);
+  pool.add([{ ...proposal('count', 'items', 1), isTriedAlone: true }, proposal('page', 'content', 7)]);
+  expect(namesTaken(pool)).toEqual(['page']);
+  expect(pool.take({ serial: true })?.name).toBe('count');
+});
+
 it('keeps what must wait for another proposal', () => {
   const pool = createProposalPool(() => 0);
   pool.add([proposal('record', 'records', 1), proposal('page', 'content', 7)]);

@@ -60,7 +60,7 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
     take({ serial = false, wantedOnly = false, mustWait = () => false } = {}) {
       let best: Proposal | undefined;
       for (const proposal of waiting) {
-        if (proposal.tags.includes(SERIAL_TAG) !== serial || (wantedOnly && wanted(proposal) === 0)) continue;
+        if (isAlone(proposal) !== serial || (wantedOnly && wanted(proposal) === 0)) continue;
         if (mustWait(proposal)) continue;
         if (!best || isBetter(proposal, best)) best = proposal;
       }
@@ -75,6 +75,10 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
       }
     },
   };
+}
+
+function isAlone({ tags, isTriedAlone = false }: Proposal): boolean {
+  return isTriedAlone || tags.includes(SERIAL_TAG);
 }
 
 /** What a proposal has in common with others: its kind, and its kind in its part of the application. */

@@ -16,6 +16,8 @@ export type Proposal = {
    * is tried alone: it may show that none can be proven.
    */
   readonly premise?: string;
+  /** It counts what other trials and exploring create: it is tried while nothing else goes on. */
+  readonly isTriedAlone?: boolean;
   write(dryRun: DryRun): Promise<void>;
 };
 

@@ -38,7 +38,11 @@ export const writeListItems: Writer = (context) =>
     .flatMap((place) => {
       const adding = addingOnce();
       return SCRIPTS.map(([nameOn, script]) =>
-        proposalFor(nameOn(nameOfState(place.state)), adding(script), place, context),
+        proposalFor(
+          { name: nameOn(nameOfState(place.state)), script: adding(script), isTriedAlone: script === refuseBlankItems },
+          place,
+          context,
+        ),
       );
     });
 
@@ -70,13 +74,16 @@ function addingOnce(): (script: Script) => Script {
   };
 }
 
-function proposalFor(name: string, script: Script, place: FormPlace, context: WriterContext): Proposal {
+type Asked = { readonly name: string; readonly script: Script; readonly isTriedAlone: boolean };
+
+function proposalFor({ name, script, isTriedAlone }: Asked, place: FormPlace, context: WriterContext): Proposal {
   return {
     name,
     feature: featureOfState(place.state),
     tags: ['items'],
     priority: PROPOSAL_PRIORITY.record,
     premise: formKey(place),
+    isTriedAlone,
     write: unlessNowhereListed(place, context, (dryRun) => script(dryRun, place, context)),
   };
 }

@@ -10,6 +10,7 @@ import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { serial } from '../../serial.ts';
 import { shorten } from '../../shorten.ts';
 
 /** A link that says how many there are where it leads, such as 'Open orders 12'. */
@@ -36,15 +37,14 @@ export const writeCounters: Writer = (context) => {
   );
 };
 
+/** Other tests create what is counted: it is tried, and runs, alone. */
 function proposalFor(state: ExploredState, { words, path }: Counter, context: WriterContext): Proposal {
-  return {
+  return serial({
     name: `“${shorten(words)}” on “${nameOfState(state)}” says how many there are`,
     feature: featureOfState(state),
     tags: ['counter'],
     priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
-      // Other tests create what is counted.
-      dryRun.notes.runsAlone = true;
       const page = await openState(dryRun, state, context);
       const now = countersOn(page).find((other) => other.words === words && other.path === path);
       if (!now) throw new Abandoned('The counter was not there the second time.');
@@ -54,7 +54,7 @@ function proposalFor(state: ExploredState, { words, path }: Counter, context: Wr
       await dryRun.look();
       await expectSame(dryRun, now);
     },
-  };
+  });
 }
 
 async function expectSame(dryRun: DryRun, { node, count }: Counter): Promise<void> {
