@@ -23,6 +23,16 @@ test('each field gets another value of its kind, and none that another field has
   expect(edited(city, seats, weight, rank)).toEqual({ City: 'London two', Seats: '5', Weight: '2', Rank: 'High' });
 });
 
+test('what the edit leaves alone keeps its value, also the name', () => {
+  const form = { ref: 'f', name: '', fields: [NAME, fieldOf('City', { value: 'London' })], method: 'post' } as const;
+  const edit = {
+    naming: 'text:Name:1',
+    name: 'Grace {{unique}}',
+    leaves: ({ value }: FieldSnapshot) => value === NAME.value,
+  };
+  expect(fieldsToEdit(form, edit).map(({ field }) => field.label)).toEqual(['City']);
+});
+
 test('a date moves where it is the only one', () => {
   const from = fieldOf('From', { type: 'date', value: '2027-03-15' });
   const until = fieldOf('Until', { type: 'date', value: '2027-04-18' });

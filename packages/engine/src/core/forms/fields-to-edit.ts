@@ -11,6 +11,8 @@ export type RecordEdit = {
   readonly name: string;
   /** Also fills texts that are empty. */
   readonly fills?: boolean;
+  /** True for a field that keeps its value, also where it has the name. */
+  readonly leaves?: (field: FieldSnapshot) => boolean;
 };
 
 /** A choice that says what becomes of the record: with another one, its list may not show it any more. */
@@ -22,11 +24,14 @@ const LEFT_ALONE: ReadonlySet<string> = new Set(['password', 'file', 'color']);
  * without anything else having to. Codes and e-mail addresses stay, which may be taken once only or sign somebody in, and
  * several dates, which have an order.
  */
-export function fieldsToEdit(form: FormSnapshot, { naming, name, fills = false }: RecordEdit): readonly FieldEntry[] {
+export function fieldsToEdit(
+  form: FormSnapshot,
+  { naming, name, fills = false, leaves = () => false }: RecordEdit,
+): readonly FieldEntry[] {
   const used = new Set(form.fields.map(({ value }) => value));
   const isOnlyDate = form.fields.filter(isDate).length === 1;
   return form.fields.flatMap((field) => {
-    if (field.disabled) return [];
+    if (field.disabled || leaves(field)) return [];
     if (fieldKey(field) === naming) return [{ field, value: name }];
     const isOneOfDates = isDate(field) && !isOnlyDate;
     const value = isOneOfDates || isLeftEmpty(field, fills) ? null : otherValue(field, used);

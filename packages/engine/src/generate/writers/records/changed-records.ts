@@ -1,5 +1,5 @@
-import { LIMITS, SERIAL_TAG } from '@assay/domain';
-import type { FormSnapshot } from '@assay/page';
+import { LIMITS, printTarget, SERIAL_TAG, targetsOf } from '@assay/domain';
+import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { type FieldEntry, fieldKey } from '../../../core/forms/fields-to-fill.ts';
 import { holdsRecord } from '../../../core/forms/form-purpose.ts';
 import { hasSameFields } from '../../../core/forms/is-same-form.ts';
@@ -8,7 +8,7 @@ import { hasCrashed } from '../../../core/has-crashed.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
-import { openState } from '../../open-state.ts';
+import { openState, stepsTo } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, findForm, formKey, formsFromTheirStart, formsToTest } from '../forms/forms-to-test.ts';
@@ -66,7 +66,7 @@ function proposalFor(place: FormPlace, context: WriterContext, { name, script, m
 
 async function changeAndRestore(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
   const form = findForm(await openState(dryRun, place.state, context), place.form);
-  const entries = await changeAll(dryRun, form, context);
+  const entries = await changeAll(dryRun, form, { place, context });
   try {
     await staysChanged(dryRun, { form, entries }, place, context);
   } catch (error) {
@@ -83,20 +83,27 @@ async function changeAndRestore(dryRun: DryRun, place: FormPlace, context: Write
 async function changeAll(
   dryRun: DryRun,
   form: FormSnapshot,
-  { explored }: WriterContext,
+  { place, context: { explored } }: { readonly place: FormPlace; readonly context: WriterContext },
 ): Promise<readonly FieldEntry[]> {
   const { username: signsIn } = dryRun.values;
   const naming = namingField(form);
   const position = dryRun.position();
   if (signsIn && naming?.value === signsIn) throw new Abandoned('It holds the name that signs in.');
-  const edit = { naming: naming ? fieldKey(naming) : '', name: 'Ada {{unique}}', fills: true };
+  const phrases = stepsTo(place.state, explored.signIn).flatMap(targetsOf).map(printTarget);
+  // Under another name, the record would not be found again, and could not be put back.
+  const leaves = ({ value }: FieldSnapshot) =>
+    value.length >= LEAST_CHARACTERS && phrases.some((phrase) => phrase.includes(value));
+  const edit = { naming: naming ? fieldKey(naming) : '', name: 'Ada {{unique}}', fills: true, leaves };
   const edited = await dryRun.submit(form, { edit });
   if (edited?.outcome === 'accepted') return edited.entries;
-  if (signsIn && form.fields.some(({ value }) => value === signsIn))
-    throw new Abandoned('It refused what was changed, and holds the name that signs in.');
+  if (form.fields.some((field) => field.value === signsIn || leaves(field)))
+    throw new Abandoned('It refused what was changed, and holds a name that it is found by.');
   dryRun.rewindTo(position);
   return (await sentForm(dryRun, form, { codes: explored.codes, unique: true })).entries;
 }
+
+/** A shorter value stands in many a name by chance. */
+const LEAST_CHARACTERS = 3;
 
 type Changed = { readonly form: FormSnapshot; readonly entries: readonly FieldEntry[] };
 
