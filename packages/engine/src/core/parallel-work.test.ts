@@ -78,3 +78,15 @@ test('a work that fails ends it, once the others have ended', async () => {
   await expect(parallel.rest()).rejects.toThrow('gone');
   expect(left).toEqual([2, 3]);
 });
+
+test('what has stopped takes nothing any more, and waits for what is worked on', async () => {
+  const left = ['a', 'b'];
+  const { begun, work, end } = worksToEnd();
+  const parallel = createParallelWork(() => left.shift(), { places: () => 1, work });
+  parallel.call();
+  const stopped = parallel.stop();
+  await end('a');
+  await stopped;
+  parallel.call();
+  expect(begun).toEqual(['a']);
+});

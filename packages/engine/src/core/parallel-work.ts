@@ -9,6 +9,8 @@ export type ParallelWork = {
   running(): number;
   /** Resolves when nothing can be taken and nothing is being worked on. Throws what a work threw; then nothing is taken. */
   rest(): Promise<void>;
+  /** Takes nothing any more. Resolves when nothing is being worked on; a failure of what was is kept quiet. */
+  stop(): Promise<void>;
 };
 
 /** Work that has taken nothing yet. */
@@ -18,6 +20,7 @@ export function createParallelWork<T>(
 ): ParallelWork {
   const running = new Set<Promise<void>>();
   let failure: { readonly error: unknown } | null = null;
+  let hasStopped = false;
   const start = (item: T) => {
     const one: Promise<void> = work(item)
       .catch((error: unknown) => {
@@ -30,7 +33,7 @@ export function createParallelWork<T>(
     running.add(one);
   };
   const call = () => {
-    while (failure === null && running.size < places(running.size)) {
+    while (failure === null && !hasStopped && running.size < places(running.size)) {
       const next = take();
       if (next === undefined) return;
       start(next);
@@ -43,6 +46,10 @@ export function createParallelWork<T>(
       call();
       while (running.size > 0) await Promise.race(running);
       if (failure) throw failure.error;
+    },
+    async stop() {
+      hasStopped = true;
+      await Promise.all(running);
     },
   };
 }

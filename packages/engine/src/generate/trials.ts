@@ -24,6 +24,8 @@ export type Trials = {
   work(limits?: WorkLimits): Promise<void>;
   /** True while no proposal is being tried. */
   isIdle(): boolean;
+  /** Begins no trial any more. Resolves when those that go on have ended. */
+  stop(): Promise<void>;
 };
 
 /** Trials that have not begun. `wantedOnly` tells whether only what mentions the goal is tried now. */
@@ -60,6 +62,7 @@ export function createTrials(
       if (progress.hasWritten) await restoreSharedStart(context);
     },
     isIdle: () => parallel.running() === 0,
+    stop: parallel.stop,
   };
 }
 

@@ -66,11 +66,16 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
       endMs: startedMs + budgets.totalMs,
     });
     const limits = { ...options, maxPages: pagesFor(options), timeBudgetMs: budgets.exploreMs };
-    const seen = await exploreOn({ ...stage, signedIn: exploringAs }, limits, signIn, {
+    const exploring = exploreOn({ ...stage, signedIn: exploringAs }, limits, signIn, {
       betweenSlices: writing.betweenSlices,
       whenTimeIsUp: writing.whenTimeIsUp,
       timeWithPausesMs: budgets.exploreWithPausesMs,
       goal: createGoal(options.goal),
+    });
+    const seen = await exploring.catch(async (error: unknown) => {
+      // No event may follow the failure.
+      await writing.giveUp();
+      throw error;
     });
     const explored = await writing.confirmAll(seen);
     const durationMs = Math.round(clock.monotonicMs() - startedMs);

@@ -17,6 +17,7 @@ function writing({ isIdle = true }: { readonly isIdle?: boolean } = {}) {
     work: call('work'),
     workBeside: call('work beside'),
     isIdle: () => isIdle,
+    stop: call('stop'),
   };
   const parts = {
     stage: { clock: { monotonicMs: () => 0 }, emit: () => undefined },
@@ -67,4 +68,15 @@ test('a switch that a test may be turning is not turned back', async () => {
   found();
   await written.confirmAll(SEEN);
   expect(calls).toEqual(['look for ways']);
+});
+
+test('what was begun beside exploring is ended when exploring fails', async () => {
+  const { calls, found, written } = writing();
+  await written.betweenSlices(SEEN, 10_000);
+  const givenUp = written.giveUp();
+  await soon();
+  expect(calls).toEqual(['look for ways']);
+  found();
+  await givenUp;
+  expect(calls).toEqual(['look for ways', 'propose', 'work beside', 'stop']);
 });

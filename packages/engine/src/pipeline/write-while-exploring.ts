@@ -39,8 +39,10 @@ export type Writing = {
    * left then, in milliseconds; 0 when that is too little to find and write anything.
    */
   whenTimeIsUp(soFar: Exploration): Promise<number>;
-  /** Everything that was explored, with the states that a fresh context reaches.*/
+  /** Everything that was explored, with the states that a fresh context reaches. */
   confirmAll(seen: Exploration): Promise<ExploredApplication>;
+  /** Ends all that was begun beside exploring, which failed. */
+  giveUp(): Promise<void>;
 };
 
 /** Writes tests beside exploring, so that neither waits for the other. */
@@ -103,6 +105,10 @@ export function writeWhileExploring(parts: WritingParts): Writing {
       if (seen.sharedInterface) emit({ kind: 'note', text: SHARED });
       emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
       return confirmer.confirm(seen, { timeBudgetMs: budgets.confirmMs, workers });
+    },
+    async giveUp() {
+      await Promise.allSettled([early, looked]);
+      await generator.stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saysDelete, saysEdit, saysMore, saysNextPage, saysSignOut } from './control-meanings.ts';
+import { saysAll, saysDelete, saysEdit, saysMore, saysNextPage, saysSignOut } from './control-meanings.ts';
 
 describe('saysSignOut', () => {
   it.each(['Sign out', 'Log out', 'Logout', 'Abmelden', 'Sign off'])('knows “%s”', (label) => {
@@ -31,4 +31,20 @@ describe('pictures of controls without a name', () => {
   ])('“%s” says something else', (words, says) => {
     expect(says(words)).toBe(false);
   });
+});
+
+describe('saysAll', () => {
+  it.each(['Delete all', 'Remove everything', 'Close account', 'Alle löschen', 'Tout supprimer'])(
+    'knows “%s”',
+    (label) => {
+      expect(saysAll(label)).toBe(true);
+    },
+  );
+
+  it.each(['Delete', 'Delete selected', 'Delete all selected', 'Delete (1)', 'Remove wall'])(
+    'does not take “%s” for it',
+    (label) => {
+      expect(saysAll(label)).toBe(false);
+    },
+  );
 });

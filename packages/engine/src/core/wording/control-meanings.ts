@@ -11,6 +11,8 @@ const CREATE = /\b(add|new|create)\b|hinzufügen|anlegen|ajouter|créer|añadir|
 const EDIT = /\b(edit|modify|change|rename|update|pencil|pen)\b|bearbeiten|ändern|modifier|editar/iu;
 const DELETE = /\b(delete|remove|erase|trash|discard|bin)\b|löschen|entfernen|supprimer|eliminar|borrar/iu;
 const PUT_AWAY = /^(?:archive|retire|deactivate|archivieren|archiver|archivar)\b/iu;
+const ALL = /\b(?:all|everything|account|alles?|alle[mn]|tout|tous|toutes|todos?|todas|tutto|tutti|tutte)\b/iu;
+const SELECTED = /\b(?:selected|checked|marked|ausgewählten?|sélectionnée?s?|seleccionad[ao]s?|selezionat[eio])\b/iu;
 const NEW = /^(new|create|add|compose|write)\b|^\+$|^plus$|^(neu|anlegen|hinzufügen|nouveau|créer|nuevo|crear)\b/iu;
 const KEEP = /^(save|confirm|done|keep|apply|ok|okay|publish|speichern|fertig|enregistrer|guardar)\b/iu;
 /** Names of pictures, such as “ellipsis”, stand for controls without a name. */
@@ -45,6 +47,10 @@ export const saysEdit = matcher(EDIT);
 export const saysDelete = matcher(DELETE);
 /** What takes something out of its lists without removing it. */
 export const saysPutAway = matcher(PUT_AWAY);
+/** What speaks of everything there is: 'Delete all', 'Remove account'. */
+export const saysAll = (text: string): boolean => ALL.test(text) && !saysSelected(text);
+/** What speaks of what is selected: 'Delete selected', 'Remove all selected'. */
+export const saysSelected = matcher(SELECTED);
 export const saysNew = matcher(NEW);
 export const saysKeep = matcher(KEEP);
 export const saysMore = matcher(MORE);

@@ -1,12 +1,18 @@
 import type { CreatedLine } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isInside } from '../../core/states/is-inside.ts';
-import { saysCancel, saysConfirm, saysDelete, saysPutAway } from '../../core/wording/control-meanings.ts';
+import {
+  saysAll,
+  saysCancel,
+  saysConfirm,
+  saysDelete,
+  saysPutAway,
+  saysSelected,
+} from '../../core/wording/control-meanings.ts';
 import { inFewestWords } from '../../core/wording/in-fewest-words.ts';
 import { names, rowAround } from './item-rows.ts';
 
 const MENU = /^(?:more|actions?|options|menu|⋮|…|\.\.\.|︙|•••)/iu;
-const ALL = /\b(?:all|everything|account|selected)\b/iu;
 
 /** Controls inside a node that remove something, by their names. */
 export function removalsIn(page: FrameSnapshot, holder: number): readonly SnapshotNode[] {
@@ -45,7 +51,7 @@ export function newRemovals(before: FrameSnapshot, after: FrameSnapshot): readon
 
 /** Where nothing removes, what puts it away: then no list shows it, and no field offers it. */
 function removalsAmong(nodes: readonly SnapshotNode[]): readonly SnapshotNode[] {
-  const single = nodes.filter(({ name }) => !ALL.test(name));
+  const single = nodes.filter(({ name }) => !saysAll(name) && !saysSelected(name));
   const removals = single.filter(({ name }) => saysDelete(name));
   return removals.length > 0 ? removals : single.filter(({ name }) => saysPutAway(name));
 }

@@ -1,7 +1,7 @@
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isWrite } from '../../../core/log/is-write.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
-import { saysDelete, saysPutAway } from '../../../core/wording/control-meanings.ts';
+import { saysAll, saysDelete, saysPutAway } from '../../../core/wording/control-meanings.ts';
 import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -62,7 +62,7 @@ async function deleteSelected(dryRun: DryRun, record: ListedRecord): Promise<voi
   if (dryRun.session.log.requests.slice(mark.requests).some(isWrite))
     throw new Abandoned('The box changes the record itself.');
   const offered = outsideOfRows(selected).filter(
-    ({ role, name, ref }) => role === 'button' && wasUseless(before, { name, ref }),
+    ({ role, name, ref }) => role === 'button' && !saysAll(name) && wasUseless(before, { name, ref }),
   );
   const removes = inFewestWords(offered.filter(({ name }) => saysDelete(name)));
   const control = removes ?? inFewestWords(offered.filter(({ name }) => saysPutAway(name)));
