@@ -6,6 +6,10 @@ export const CRAWL_LIMITS = {
   linksBeforeCreating: 3,
   /** How often the same control is tried on different pages: it may do something else on another page. */
   attemptsPerControl: 2,
+  /** After so many actions in one state, those with fewer come first. */
+  actionsInTurn: 3,
+  /** States of one page that are kept on average: dialogs, menus and tabs are states of the page that they stand on. */
+  statesPerPage: 4,
   /** After such times, tests are written for what is new; the last one is used from then on. */
   sliceTimesMs: [10_000, 15_000, 20_000],
   /** How long the start page is watched for late content before exploring ends. */

@@ -8,7 +8,7 @@ import { TOO_MANY_REQUESTS } from './too-many-requests.ts';
 /** When an exploration ends, unless its options say otherwise. */
 export const EXPLORATION_LIMITS = {
   explorePages: 60,
-  exploreActions: 400,
+  exploreActions: 1_000,
   exploreTimeMs: 5 * 60_000,
   /** While it looks around. */
   crawl: {

@@ -86,6 +86,6 @@ export type ExplorationContext = {
   untilWithPausesMs: number;
   /** Another crawl follows this one. */
   readonly isFollowed: boolean;
-  readonly maxStates: number;
+  readonly maxPages: number;
   readonly maxActions: number;
 };

@@ -11,7 +11,7 @@ export function explorationSoFar(
     ports,
     sharedInterface,
     budget,
-  }: Omit<ExplorationContext, 'untilMs' | 'untilWithPausesMs' | 'maxStates' | 'maxActions' | 'isFollowed'>,
+  }: Omit<ExplorationContext, 'untilMs' | 'untilWithPausesMs' | 'maxPages' | 'maxActions' | 'isFollowed'>,
   stopped: AppMap['stopped'] = budget.stopped,
 ): Exploration {
   return {

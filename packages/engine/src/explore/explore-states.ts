@@ -44,7 +44,7 @@ export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptio
       options,
       untilMs: budget.startedMs + options.timeBudgetMs * share,
       untilWithPausesMs: budget.startedMs + (options.timeWithPausesMs ?? Number.POSITIVE_INFINITY) * share,
-      maxStates: Math.ceil(options.maxPages * share),
+      maxPages: Math.ceil(options.maxPages * share),
       maxActions: Math.ceil(options.maxActions * share),
       isFollowed: index < modes.length - 1,
     });

@@ -26,7 +26,7 @@ function usedUp(givenMs: number, parts: Partial<ExplorationContext> = {}) {
     untilMs: 8_000,
     untilWithPausesMs: 10_000,
     isFollowed: false,
-    maxStates: 10,
+    maxPages: 10,
     maxActions: 10,
     ...parts,
   } as unknown as ExplorationContext;

@@ -1,4 +1,5 @@
 import type { FrameSnapshot } from '@assay/page';
+import { countsOfStates } from '../core/states/counts-of-states.ts';
 import { pathOf } from '../core/states/path-of.ts';
 import { addFinding } from './add-finding.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
@@ -19,9 +20,7 @@ export async function recordPage(
   options.emit({
     kind: 'exploring',
     page: pathOf(page.url, options.baseUrl) ?? page.url,
-    pages: map.states.length,
-    forms: map.states.reduce((sum, each) => sum + each.forms.length, 0),
-    actions: map.states.reduce((sum, each) => sum + each.actions.length, 0),
+    ...countsOfStates(map.states),
     elapsedMs: ports.clock.monotonicMs() - budget.pausedMs - budget.startedMs,
     budgetMs: options.timeBudgetMs,
   });

@@ -1,4 +1,5 @@
-import type { AppMap } from '@assay/domain';
+import { type AppMap, LIMITS } from '@assay/domain';
+import { countsOfStates } from '../core/states/counts-of-states.ts';
 import type { ExplorationContext } from './exploration-context.ts';
 
 /** Why exploring has to stop; null while it may continue. */
@@ -9,11 +10,12 @@ export function stopReason({
   ports,
   untilMs,
   untilWithPausesMs,
-  maxStates,
+  maxPages,
   maxActions,
 }: ExplorationContext): AppMap['stopped'] | null {
   if (options.signal?.aborted) return 'cancelled';
-  if (map.states.length >= maxStates) return 'page budget';
+  const isFull = map.states.length >= maxPages * LIMITS.crawl.statesPerPage;
+  if (isFull || countsOfStates(map.states).pages >= maxPages) return 'page budget';
   if (budget.performed >= maxActions) return 'action budget';
   const nowMs = ports.clock.monotonicMs();
   return nowMs >= untilWithPausesMs || nowMs - budget.pausedMs >= untilMs ? 'time budget' : null;

@@ -4,13 +4,14 @@ import type { PageAction } from './found-action.ts';
 
 /**
  * Groups of actions, in the order in which they are tried. Links and menus are cheap and change nothing. Creating
- * follows, because most of an application shows only around records. Destructive actions come late, closing and
- * cancelling last.
+ * follows, because most of an application shows only around records. What only arranges a list comes after what may lead
+ * to another part of the application; destructive actions come late, closing and cancelling last.
  */
 export const ACTION_ORDER: readonly ((action: PageAction) => boolean)[] = [
-  ({ kind }) => ['link', 'menu'].includes(kind),
+  ({ kind, arranges }) => ['link', 'menu'].includes(kind) && !arranges,
   ({ label }) => saysCreate(label),
-  ({ label }) => !saysCancel(label) && harmIn(label) !== 'looks destructive',
+  ({ label, arranges }) => !arranges && !saysCancel(label) && harmIn(label) !== 'looks destructive',
+  ({ label, arranges }) => !arranges && !saysCancel(label),
   ({ label }) => !saysCancel(label),
   () => true,
 ];

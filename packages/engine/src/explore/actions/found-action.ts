@@ -4,6 +4,8 @@ import type { ExploredAction } from '../../core/states/explored-application.ts';
 
 export type PageAction = ExploredAction & {
   readonly form?: FormSnapshot;
+  /** It only arranges what a list shows: sorting, filters, pages of the list, columns, boxes that select rows. */
+  readonly arranges?: true;
 };
 
 /** An action, and why it is not tried unless that is allowed; null when it looks harmless. */

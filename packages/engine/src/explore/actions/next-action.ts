@@ -9,17 +9,23 @@ import type { PageAction } from './found-action.ts';
 export type Choice = { readonly state: DraftState; readonly action: PageAction };
 
 /**
- * An action of the state in view, else of the earliest state; null when all were performed. In each group of actions, those
- * that mention the goal come first.
+ * An action of the state in view, else of the state in which the fewest were performed; null when all were performed. In
+ * each group of actions, those that mention the goal come first.
  */
 export function nextAction(crawl: Crawl, map: MapBuilder, goal?: Goal): Choice | null {
   const mine = map.states.filter((state) => state.signedIn === crawl.signedIn && !state.unreachable);
-  const ordered = crawl.at ? [crawl.at, ...mine.filter((state) => state !== crawl.at)] : mine;
+  const inTurn = mine.toSorted((one, other) => turnOf(one) - turnOf(other));
+  const ordered = crawl.at ? [crawl.at, ...inTurn.filter((state) => state !== crawl.at)] : inTurn;
   const isDue = (candidate: PageAction) =>
     !candidate.performed && (map.attempts.get(candidate.key) ?? 0) < attemptsFor(candidate);
   // The goal ranks all that is explored: creating something else must not come before it.
   const hasGoal = (goal?.words.length ?? 0) > 0;
   return (hasGoal ? null : creatingNow(crawl, ordered, isDue)) ?? inOrder(ordered, isDue, goal);
+}
+
+/** Every page gets its turn: a large list has more controls than there is time for, and the pages behind it have others. */
+function turnOf({ actions }: DraftState): number {
+  return Math.floor(actions.filter(({ performed }) => performed).length / LIMITS.crawl.actionsInTurn);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ExploredAction } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { saysSignOut } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
+import { arranges, arrangesByForm } from './arranges-list.ts';
 import { controlAction } from './control-action.ts';
 import { formActions } from './form-actions.ts';
 import type { FoundAction, PageAction, RouteOf } from './found-action.ts';
@@ -37,19 +38,25 @@ export function actionsOf(page: FrameSnapshot, options: PageActionOptions, route
     if (harm && !options.allowDestructive) skipped.push({ label: action.label, reason: harm });
     else actions.push(action);
   };
+  const hasList = page.collections.length > 0;
   const inDialog = dialogMembers(page);
   const formRefs = new Set(
     page.forms.flatMap((form) => [...form.fields.map((field) => field.ref), ...(form.submit ? [form.submit.ref] : [])]),
   );
-  for (const form of page.forms) for (const found of formActions(form, page)) add(found);
+  for (const form of page.forms)
+    for (const found of formActions(form, page)) add(asArranging(found, hasList && arrangesByForm(form, page)));
   for (const node of inOrderOfChoice(page)) {
     if (!node.interactive || node.disabled || formRefs.has(node.ref)) continue;
     if (inDialog && !inDialog.has(node.ref)) continue;
     const found = controlAction(node, { page, baseUrl: options.baseUrl, routeOf });
     if (saysSignOut(node.name)) skipped.push({ label: node.name, reason: 'signs out' });
-    else if (found) add(found);
+    else if (found) add(asArranging(found, arranges(node, page)));
   }
   return { actions: actions.sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]), skipped };
+}
+
+function asArranging(found: FoundAction, isArranging: boolean): FoundAction {
+  return isArranging ? { ...found, action: { ...found.action, arranges: true } } : found;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AppMap } from '@assay/domain';
+import { countsOfStates } from '../../core/states/counts-of-states.ts';
 import type { ExploredApplication } from '../../core/states/explored-application.ts';
 
 /** The map of an exploration: its states without the snapshots of their pages. */
@@ -34,11 +35,6 @@ export function toMap(
     skipped: explored.skipped,
     findings: explored.findings,
     ...(explored.resources ? { resources: explored.resources } : {}),
-    counts: {
-      pages: states.length,
-      forms: states.reduce((sum, state) => sum + state.forms.length, 0),
-      actions: states.reduce((sum, state) => sum + state.actions.length, 0),
-      performed: explored.performed,
-    },
+    counts: { ...countsOfStates(explored.states), performed: explored.performed },
   };
 }
