@@ -9,9 +9,11 @@ export const WRITTEN_TEST_LIMITS = {
   /** Counters of one page that lead to what they count. */
   countersPerPage: 6,
   /** Own pages, and dialogs on them, of the records that one form creates. */
-  ownPages: 6,
+  ownPages: 10,
+  /** Records of one kind whose own page is looked at: one that has ended offers other things than one that goes on. */
+  ownPagesOfKind: 3,
   /** Columns of one table that get a test of sorting, in tables of at least so many rows. */
-  sortedColumnsPerTable: 3,
+  sortedColumnsPerTable: 8,
   rowsToSort: 3,
   /** Fields of a form that adds items in their place. */
   fieldsOfQuickForm: 3,
@@ -29,6 +31,8 @@ export const WRITTEN_TEST_LIMITS = {
   /** A press may ask the server only after a moment, and the answer takes its time. */
   lateAnswerMs: 2_000,
   searchQueriesTried: 4,
+  /** Other texts of a member that are searched for. */
+  searchedColumns: 4,
   /** After so many searches that change no list, the search is not judged by lists. */
   vainSearches: 2,
   closedPagesPerTest: 4,

@@ -18,11 +18,13 @@ import { bringsAllBack } from './cleared-search.ts';
 import { performSearch, type SearchPlace } from './search-place.ts';
 import { compareForSearch, mainList, queriesFor } from './search-queries.ts';
 import { searchResults } from './search-results.ts';
+import { findsByOtherTexts } from './searched-columns.ts';
 
 /** Tests that a search lists what matches, whatever the case, and nothing for nonsense. */
 export const writeSearchForms: Writer = (context) =>
   searches(context).flatMap((place) => [
     findsMatches(place, context),
+    findsByOtherTexts(place, context),
     findsNothing(place, context),
     bringsAllBack(place, context),
     suggests(place, context),
