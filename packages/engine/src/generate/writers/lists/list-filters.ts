@@ -3,11 +3,13 @@ import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { stepFor } from '../../../core/forms/form-steps.ts';
+import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import { learnChoices } from '../../../core/forms/learn-choices.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
+import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
@@ -34,7 +36,9 @@ function choices(context: WriterContext): Proposal[] {
       return form.fields.flatMap((field): Proposal[] => {
         if (isEntry && isText(field) && field.popup !== 'list') return [];
         if (isOfMember(field, state.snapshot)) return [];
-        const key = `${field.label} ${field.options.join('|')}`;
+        // What is called the same on another page narrows another list.
+        const where = isInBar(form, state.snapshot) ? '' : withoutQuery(state.route);
+        const key = `${where} ${field.label} ${field.options.join('|')}`;
         if (!(isChoice(field) || field.type === 'checkbox') || seen.has(key)) return [];
         seen.add(key);
         return [isChoice(field) ? choice(state, form, field, context) : tick(state, form, field, context)];
@@ -70,6 +74,7 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
       const options = (await optionsNow(dryRun, { form, field, start })).filter((option) => !namesLeftover(option));
       const others = options.filter((option) => option !== field.value);
       let now = field;
+      let hasChanged = false;
       for (const option of [...others, ...options.filter((each) => each === field.value)].slice(
         0,
         LIMITS.generation.writing.filterOptionsPerTest,
@@ -77,12 +82,18 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
         const choose: Step = { kind: 'select', option, target: now.target };
         await dryRun.do(field.type === 'radio' ? stepFor({ field, value: option }) : choose);
         if (form.submit) await dryRun.do({ kind: 'click', target: form.submit.target });
+        const position = dryRun.position();
         const page = await dryRun.observe({ limit: LIMITS.generation.expectations.chosenOption });
-        for (const that of sorts ? expectedOrders(page, option) : eachAsAsked(page, start, option))
-          await dryRun.expect(that);
+        hasChanged ||= !sameLists(page, start);
+        const asked = sorts ? expectedOrders(page, option) : eachAsAsked(page, start, option);
+        if (asked.length > 0 && isAsFull(page, start)) {
+          dryRun.rewindTo(position);
+          dryRun.addLook(page);
+        }
+        for (const that of asked) await dryRun.expect(that);
         now = sameField(page, now) ?? now;
       }
-      if (dryRun.observations.every(({ after }) => sameLists(after, start))) throw new Abandoned('It changes no list.');
+      if (!hasChanged) throw new Abandoned('It changes no list.');
     },
   };
 }
@@ -123,6 +134,20 @@ function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, co
       if (sameLists(page, start)) throw new Abandoned('It changes no list.');
     },
   };
+}
+
+/**
+ * True where a list is as long as before: it is one page of a longer list, and members that others add push its last ones
+ * to the next page.
+ */
+function isAsFull(page: FrameSnapshot, start: FrameSnapshot): boolean {
+  return page.collections.some(
+    ({ size, target }) =>
+      size > 1 &&
+      start.collections.some(
+        (former) => former.size === size && JSON.stringify(former.target) === JSON.stringify(target),
+      ),
+  );
 }
 
 function sameLists(a: FrameSnapshot, b: FrameSnapshot): boolean {
