@@ -4,6 +4,7 @@ import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { harmInForm } from '../../core/forms/harm-in-form.ts';
+import { keyOfForm } from '../../core/forms/key-of-form.ts';
 import type { FoundAction } from './found-action.ts';
 import { positionInList } from './position-in-list.ts';
 
@@ -19,8 +20,12 @@ export function formActions(form: FormSnapshot, page: FrameSnapshot): readonly F
   const step = purpose === 'sign-in' || purpose === 'sign-up' ? null : submitStep(form);
   if (!step) return [];
   const label = form.submit?.name || form.name || 'form';
-  const key = `form ${form.fields.map((field) => `${field.type}:${field.label}`).join('|')} ${form.submit?.name ?? ''}`;
-  return [{ action: { id: '', kind: 'form', label, step, performed: false, key, form }, harm: harmInForm(form) }];
+  return [
+    {
+      action: { id: '', kind: 'form', label, step, performed: false, key: keyOfForm(form), form },
+      harm: harmInForm(form),
+    },
+  ];
 }
 
 /** A field in a row stands for the same field in all rows, whatever its label names. */

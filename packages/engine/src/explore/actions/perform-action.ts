@@ -8,6 +8,7 @@ import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { holdingBackChanges } from '../../core/hold-back-changes.ts';
 import { isWrite } from '../../core/log/is-write.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
+import type { Perform } from '../../core/perform-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { withUnique } from '../../core/wording/unique-text.ts';
 import type { Crawl, ExplorationContext } from '../exploration-context.ts';
@@ -118,18 +119,22 @@ async function performOrSubmit(
     const form = page.forms.find((candidate) => candidate.fields.map((field) => field.label).join('|') === wanted);
     if (!form) throw new AppError('element_missing', `The form “${action.label}” is no longer there.`);
     const purpose = purposeOf(form, page);
-    const submission = await submitForm(crawl.session, form, {
-      perform: ports.perform,
-      clock: ports.clock,
-      values,
-      // Tests know by it what exploring left behind.
-      unique: takesNewRecord(purpose),
-      codes: [...map.codes],
-      shown: map.shown,
-      // Records that are there already stay as they are: other pages and tests know them.
-      keepRecord: purpose === 'edit',
-    });
-    return { changes: null, steps: submission?.steps ?? [action.step], submission, values };
+    const submit = (perform: Perform) =>
+      submitForm(crawl.session, form, {
+        perform,
+        clock: ports.clock,
+        values,
+        // Tests know by it what exploring left behind.
+        unique: takesNewRecord(purpose),
+        codes: [...map.codes],
+        shown: map.shown,
+        // Records that are there already stay as they are: other pages and tests know them.
+        keepRecord: purpose === 'edit',
+      });
+    const { changes, submission } = takesNewRecord(purpose)
+      ? await sendingNew(crawl.session, ports, submit)
+      : { changes: null, submission: await submit(ports.perform) };
+    return { changes, steps: submission?.steps ?? [action.step], submission, values };
   }
   const { session } = crawl;
   const act = () => ports.perform(session, action.step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
@@ -138,6 +143,26 @@ async function performOrSubmit(
     ? await act().then(() => null)
     : await holdingBackChanges(session, ports.records, act);
   return { changes, steps: [action.step], submission: null, values };
+}
+
+/** Sends a form that may make something new. One that would change a record that was there is held back, and sent once. */
+async function sendingNew(
+  session: Session,
+  { perform, records }: ExplorationContext['ports'],
+  submit: (perform: Perform) => Promise<Submission | null>,
+): Promise<{ readonly changes: string | null; readonly submission: Submission | null }> {
+  let submission: Submission | null = null;
+  const changes = await holdingBackChanges(session, records, async (isHeld) => {
+    try {
+      submission = await submit(async (...step) => {
+        if (isHeld()) throw new AppError('element_missing', 'The form was held back.');
+        return perform(...step);
+      });
+    } catch (error) {
+      if (!isHeld()) throw error;
+    }
+  });
+  return { changes, submission };
 }
 
 /** What kind of record the calls since then created, in the words of the first that did. */

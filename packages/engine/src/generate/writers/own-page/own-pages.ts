@@ -16,8 +16,9 @@ export type OwnPage = {
 };
 
 /**
- * The own pages of records that forms create. Exploring came upon one of a record that it had created itself: no test can
- * begin there, but each can create a record of its own and do with it what is not done to records that others know.
+ * The own pages of records that forms create. Exploring came upon one of a record that it had created itself, or on that of
+ * a record of the same list that was there before: no test begins there, but each can create a record of its own and do
+ * with it what is not done to records that others know.
  */
 export function ownPages(context: WriterContext): readonly OwnPage[] {
   return formsFromTheirStart(context)
@@ -36,21 +37,32 @@ function ownPagesOf(place: FormPlace, explored: ExploredApplication): readonly O
     transitions.flatMap(({ from: id, action, to }) => (id === from.id && sends.has(action) ? to : [])),
   );
   const lists = [...pathsOfLists(from, explored)].map(withoutQuery).filter((path) => path !== '/');
-  const isOwn = (state: ExploredState) =>
+  const isNear = (state: ExploredState) =>
     state.signedIn === from.signedIn &&
     withoutQuery(state.route) !== withoutQuery(from.route) &&
-    (landed.has(state.id) || (isOfLeftover(state) && lists.some((path) => isBelow(state.path, path)))) &&
     !lists.includes(withoutQuery(state.path));
-  const pages = seen.filter(isOwn);
-  // A query says what of the page is open, such as a tab.
-  const isBase = ({ id, path, snapshot }: ExploredState) =>
-    snapshot.dialogs.length === 0 && (landed.has(id) || path === withoutQuery(path));
-  const bases = pages.filter(isBase);
-  const opened = pages.flatMap((state) => {
-    const way = isBase(state) ? null : wayFrom(bases, state, explored);
-    return way ? [{ place, state, way }] : [];
-  });
-  return [...bases.map((state) => ({ place, state, way: [] })), ...opened].slice(0, LIMITS.generation.writing.ownPages);
+  const isOwn = (state: ExploredState) =>
+    landed.has(state.id) || (isOfLeftover(state) && lists.some((path) => isBelow(state.path, path)));
+  const isOfFormer = (state: ExploredState) => !isOwn(state) && lists.some((path) => isMemberOf(state.route, path));
+  const onPages = (pages: readonly ExploredState[]) => {
+    // A query says what of the page is open, such as a tab.
+    const isBase = ({ id, path, snapshot }: ExploredState) =>
+      snapshot.dialogs.length === 0 && (landed.has(id) || path === withoutQuery(path));
+    const bases = pages.filter(isBase);
+    const opened = pages.flatMap((state) => {
+      const way = isBase(state) ? null : wayFrom(bases, state, explored);
+      return way ? [{ place, state, way }] : [];
+    });
+    return [
+      ...bases.slice(0, LIMITS.generation.writing.ownPagesOfKind).map((state) => ({ place, state, way: [] })),
+      ...opened,
+    ];
+  };
+  const near = seen.filter(isNear);
+  return [...onPages(near.filter(isOwn)), ...onPages(near.filter(isOfFormer))].slice(
+    0,
+    LIMITS.generation.writing.ownPages,
+  );
 }
 
 /** The press on one of the pages that led to the state; null where none did, or where it names the record. */
@@ -71,6 +83,11 @@ function wayFrom(
 
 function isOfLeftover({ heading, title, path }: ExploredState): boolean {
   return [heading, title, path].some((text) => namesLeftover(text));
+}
+
+/** True for the pattern of a page of one member of the list, such as '/orders/:id' of '/orders'. */
+function isMemberOf(route: string, list: string): boolean {
+  return /^\/:[^/]+$/u.test(withoutQuery(route).slice(list.replace(/\/$/u, '').length)) && isBelow(route, list);
 }
 
 function isBelow(path: string, list: string): boolean {
