@@ -18,10 +18,13 @@ const FORMER: readonly Invoice[] = [
 const PAGE = `<!doctype html><html lang="en"><title>Invoices</title><body><main><h1>Invoices</h1>
 <form><h2>New invoice</h2><label>Customer name <input name="customer" required></label> <button>Create invoice</button></form>
 <table aria-label="Invoices"><thead><tr><th>Customer</th><th>Status</th><th></th></tr></thead><tbody></tbody></table>
-<dialog aria-label="Cancel this invoice?"><p>The customer is told.</p><button>Yes, cancel it</button> <button>Keep</button></dialog></main>
+<dialog aria-label="Cancel this invoice?"><p>The customer is told.</p><button>Yes, cancel it</button> <button>Keep</button></dialog>
+<dialog aria-label="Settle this invoice" id="settle"><form><label>Reason <input name="reason" required></label> <button>Settle it</button></form></dialog></main>
 <script>
 const call = (method, path, body) => fetch('/api/invoices' + path, { method, headers: { 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
 const button = (label, act) => { const made = document.createElement('button'); made.textContent = label; made.onclick = act; return made; };
+const settle = (act) => { const dialog = document.querySelector('#settle'); const form = dialog.querySelector('form');
+  form.onsubmit = async (event) => { event.preventDefault(); await act(); form.reset(); dialog.close(); }; dialog.showModal(); };
 const ask = (yes) => { const dialog = document.querySelector('dialog'); const [go, keep] = dialog.querySelectorAll('button');
   go.onclick = async () => { await yes(); dialog.close(); }; keep.onclick = () => dialog.close(); dialog.showModal(); };
 async function draw() {
@@ -31,7 +34,7 @@ async function draw() {
     for (const text of [customer, status]) row.insertCell().textContent = text;
     const act = (method, path) => async () => { await call(method, '/' + id + path); await draw(); };
     row.insertCell().append(button('Mark as paid', act('POST', '/pay')), button('Duplicate', act('POST', '/duplicate')),
-      button('Cancel invoice', () => ask(act('POST', '/cancel'))), button('Delete', act('DELETE', '')));
+      button('Cancel invoice', () => ask(act('POST', '/cancel'))), button('Settle', () => settle(act('POST', '/settle'))), button('Delete', act('DELETE', '')));
     return row;
   }));
 }
@@ -75,6 +78,7 @@ const api: ServedPage = async (request, response) => {
   if (method === 'DELETE') invoices = invoices.filter((other) => other !== invoice);
   if (url.endsWith('/pay') && !keepsOpen) invoice.status = 'Paid';
   if (url.endsWith('/cancel')) invoice.status = 'Cancelled';
+  if (url.endsWith('/settle')) invoice.status = 'Settled';
   answer(200, invoice);
 };
 

@@ -4,6 +4,7 @@ import { isEmailField } from './email-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
 import { namingField } from './naming-field.ts';
+import { withSaidLimits } from './said-limits.ts';
 import { isIdentifier, uniqueNames } from './unique-names.ts';
 import { type KnownValues, valuesToType } from './values-to-type.ts';
 
@@ -11,8 +12,8 @@ import { type KnownValues, valuesToType } from './values-to-type.ts';
 export type FieldEntry = { readonly field: FieldSnapshot; readonly value: string };
 
 export type FillOptions = KnownValues & {
-  /** Index of the likely value that each field gets, by `fieldKey`. It grows when the application refused a value. */
-  readonly valueIndexes?: ReadonlyMap<string, number>;
+  /** What the application refused in each field, by `fieldKey`: the field gets the next likely value. */
+  readonly refused?: ReadonlyMap<string, ReadonlySet<string>>;
   /**
    * Puts `{{unique}}` into the naming field, so that the new record can be found, and into e-mail addresses and
    * identifiers, which many applications take only once.
@@ -36,16 +37,22 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
     if (field.disabled) return [];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];
     const values = likelyFor(field);
-    const likely = values[Math.min(options.valueIndexes?.get(fieldKey(field)) ?? 0, values.length - 1)];
+    const refused = options.refused?.get(fieldKey(field)) ?? NOTHING;
+    const likely = values.find((value) => !refused.has(value)) ?? values.at(-1);
     if (likely === undefined) return [];
     const isNaming = likely.includes('{{unique}}');
     if (options.keepRecord && !isNaming && !isMissing(field)) return [];
     if (isNaming || !isText(field)) return [{ field, value: likely }];
-    const value = distinctValue(field, likely, { likely: values, used });
+    const value = distinctValue(withSaidLimits(field), likely, {
+      likely: values,
+      used: new Set([...used, ...refused]),
+    });
     used.add(value);
     return [{ field, value }];
   });
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** Gives what a field of the form may get, the most likely first; empty when it should be left as it is. */
 export function likelyValues(
@@ -53,8 +60,9 @@ export function likelyValues(
   { unique = false, called, ...known }: Pick<FillOptions, 'unique' | 'called' | keyof KnownValues>,
 ): (field: FieldSnapshot) => readonly string[] {
   const naming = unique ? namingField(form) : undefined;
-  return (field) => {
-    if (field === naming) return uniqueNames(field, called);
+  return (each) => {
+    const field = withSaidLimits(each);
+    if (each === naming) return uniqueNames(field, called);
     const values = valuesToType(field, known);
     if (unique && isIdentifier(field)) return [...new Set([...uniqueNames(field, called), ...values])];
     return unique && isEmailField(field) ? ['ada.{{unique}}@example.com', ...values.slice(1)] : values;

@@ -3,6 +3,7 @@ import type { FormSnapshot } from '@assay/page';
 import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
+import { filledUnique } from '../wording/unique-text.ts';
 import { fieldsToEdit, type RecordEdit } from './fields-to-edit.ts';
 import { type FieldEntry, type FillOptions, fieldKey, fieldsToFill, isText } from './fields-to-fill.ts';
 import { stepFor } from './form-steps.ts';
@@ -16,23 +17,41 @@ export type FillFormOptions = {
   readonly fill?: FillOptions;
   /** Edits the record that the form holds, instead of filling it. */
   readonly edit?: RecordEdit;
+  /** What the try before entered. What the form still holds of it is an entry of this one, and is not entered again. */
+  readonly former?: FormerTry;
 };
+
+/** A try that was refused: what was entered, and the form as it was before that. */
+export type FormerTry = { readonly entries: readonly FieldEntry[]; readonly form: FormSnapshot };
 
 /** Makes the choices before it fills the texts: a choice may add fields or remove them. */
 export async function fillChoicesThenTexts(
   session: Session,
   form: FormSnapshot,
-  { perform, clock, values, fill = {}, edit }: FillFormOptions,
+  { perform, clock, values, fill = {}, edit, former }: FillFormOptions,
 ): Promise<{ readonly entries: readonly FieldEntry[]; readonly steps: readonly Step[] }> {
-  const entriesFor = (now: FormSnapshot) => (edit ? fieldsToEdit(now, edit) : fieldsToFill(now, fill));
+  const entriesFor = (now: FormSnapshot) => {
+    if (edit) return fieldsToEdit(now, edit);
+    return former ? fieldsToFill(asBefore(now, former.form), fill).map(asFormerly) : fieldsToFill(now, fill);
+  };
+  // What was not refused is entered as before.
+  const asFormerly = (entry: FieldEntry): FieldEntry => {
+    const key = fieldKey(entry.field);
+    const made = former?.entries.find(({ field }) => fieldKey(field) === key);
+    return made && !fill.refused?.has(key) ? { ...entry, value: made.value } : entry;
+  };
+  const isHeld = (entry: FieldEntry) => former !== undefined && holds(form, entry, { former, values });
+  const make = async (entry: FieldEntry) => {
+    if (!isHeld(entry)) await perform(session, stepFor(entry), { values });
+  };
   const learned = await learnChoices(session, form);
   const choices = entriesFor(learned).filter(({ field }) => !isText(field));
-  const made = await performEach(choices, (step) => perform(session, step, { values }));
+  const made = await performEach(choices, make);
   const now =
     choices.length === 0 ? form : (await settledPage(session, clock)).forms.find((other) => isSameForm(form, other));
   const chosen = new Set(choices.map(({ field }) => fieldKey(field)));
   const texts = entriesFor(now ?? form).filter(({ field }) => isText(field) && !chosen.has(fieldKey(field)));
-  const typed = await performEach(texts, (step) => perform(session, step, { values }));
+  const typed = await performEach(texts, make);
   const entries = [...made, ...typed];
   return { entries, steps: entries.map(stepFor) };
 }
@@ -40,16 +59,37 @@ export async function fillChoicesThenTexts(
 /** Makes the entries that can be made. A field that takes none must not keep a person from filling in the others. */
 async function performEach(
   entries: readonly FieldEntry[],
-  make: (step: Step) => Promise<void>,
+  make: (entry: FieldEntry) => Promise<void>,
 ): Promise<readonly FieldEntry[]> {
   const made: FieldEntry[] = [];
   for (const entry of entries) {
     try {
-      await make(stepFor(entry));
+      await make(entry);
       made.push(entry);
     } catch (error) {
       if (!isAppError(error, 'element_not_ready')) throw error;
     }
   }
   return made;
+}
+
+/** The form as it is now, with the values that its fields held before the try. */
+function asBefore(form: FormSnapshot, before: FormSnapshot): FormSnapshot {
+  const held = new Map(before.fields.map((field) => [fieldKey(field), field.value]));
+  return {
+    ...form,
+    fields: form.fields.map((field) => ({ ...field, value: held.get(fieldKey(field)) ?? field.value })),
+  };
+}
+
+/** True for an entry that the try before made, and that the form still has. */
+function holds(
+  form: FormSnapshot,
+  { field, value }: FieldEntry,
+  { former, values }: { readonly former: FormerTry; readonly values: Readonly<Record<string, string>> },
+): boolean {
+  const key = fieldKey(field);
+  const isMade = former.entries.some((entry) => fieldKey(entry.field) === key && entry.value === value);
+  const now = form.fields.find((each) => fieldKey(each) === key);
+  return isMade && now?.value === filledUnique(value, values);
 }

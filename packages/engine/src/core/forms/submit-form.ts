@@ -6,8 +6,8 @@ import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
 import { withBlame } from './blamed-fields.ts';
 import type { RecordEdit } from './fields-to-edit.ts';
-import { type FieldEntry, fieldKey, isText, likelyValues } from './fields-to-fill.ts';
-import { fillChoicesThenTexts } from './fill-choices-then-texts.ts';
+import { type FieldEntry, type FillOptions, fieldKey, isText, likelyValues } from './fields-to-fill.ts';
+import { type FillFormOptions, fillChoicesThenTexts } from './fill-choices-then-texts.ts';
 import { submitStep } from './form-steps.ts';
 import { isSameForm } from './is-same-form.ts';
 import { newMessages } from './new-messages.ts';
@@ -49,7 +49,7 @@ export async function submitForm(
   form: FormSnapshot,
   options: SubmitOptions,
 ): Promise<Submission | null> {
-  const valueIndexes = new Map<string, number>();
+  const refused = new Map<string, Set<string>>();
   let current = form;
   let last: Submission | null = null;
   for (
@@ -57,7 +57,12 @@ export async function submitForm(
     attemptsLeft > 0;
     attemptsLeft--
   ) {
-    const submission = await submitOnce(session, current, valueIndexes, options);
+    const submission = await submitOnce(
+      session,
+      current,
+      { refused, ...(last ? { former: { entries: last.entries, form } } : {}) },
+      options,
+    );
     if (!submission) return last;
     last = submission;
     if (submission.outcome === 'accepted') return submission;
@@ -66,7 +71,7 @@ export async function submitForm(
     const { before, after, entries } = submission;
     const { values } = options;
     current = withBlame(again, newMessages(before, after, 'error'), { entries, values });
-    if (!moveToNextValues(current, valueIndexes, options)) return submission;
+    if (!moveToNextValues({ form: current, entries }, refused, options)) return submission;
   }
   return last;
 }
@@ -74,14 +79,14 @@ export async function submitForm(
 async function submitOnce(
   session: Session,
   form: FormSnapshot,
-  valueIndexes: ReadonlyMap<string, number>,
+  { refused, former }: Pick<FillOptions, 'refused'> & Pick<FillFormOptions, 'former'>,
   options: SubmitOptions,
 ): Promise<Submission | null> {
   if (!submitStep(form)) return null;
   const { unique = false, codes = [], shown = new Map(), avoid = [], keepRecord = false } = options;
   const called = options.called === undefined ? {} : { called: options.called };
-  const fill = { ...called, valueIndexes, unique, codes, shown, avoid, keepRecord };
-  const filled = await fillChoicesThenTexts(session, form, { ...options, fill });
+  const fill = { ...called, ...(refused ? { refused } : {}), unique, codes, shown, avoid, keepRecord };
+  const filled = await fillChoicesThenTexts(session, form, { ...options, fill, ...(former ? { former } : {}) });
   const before = await session.snapshot();
   const submit = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
   if (!submit) return null;
@@ -93,12 +98,12 @@ async function submitOnce(
 }
 
 /**
- * Moves the fields with an error (all text fields, if none has one) to their next value: to the first where a record was
- * to stay as it is. False when no value is left.
+ * Remembers what was refused: the entries of the fields with an error, of all text fields where none has one. False when
+ * none of them has another value left.
  */
 function moveToNextValues(
-  form: FormSnapshot,
-  valueIndexes: Map<string, number>,
+  { form, entries }: { readonly form: FormSnapshot; readonly entries: readonly FieldEntry[] },
+  refused: Map<string, Set<string>>,
   { keepRecord = false, ...options }: Pick<SubmitOptions, 'keepRecord' | 'unique' | 'called' | keyof KnownValues>,
 ): boolean {
   const named = form.fields.filter((field) => field.error !== undefined);
@@ -106,11 +111,13 @@ function moveToNextValues(
   const likelyFor = likelyValues(form, options);
   let moved = false;
   for (const field of asked) {
-    const given = keepRecord && field.value === '' ? -1 : 0;
-    const next = (valueIndexes.get(fieldKey(field)) ?? given) + 1;
-    if (next >= likelyFor(field).length) continue;
-    valueIndexes.set(fieldKey(field), next);
-    moved = true;
+    const key = fieldKey(field);
+    const entry = entries.find((each) => fieldKey(each.field) === key);
+    // A record that was to stay as it is holds what was not entered.
+    if (!entry && keepRecord && field.value !== '') continue;
+    const values = refused.get(key) ?? new Set<string>();
+    if (entry) refused.set(key, values.add(entry.value));
+    moved ||= likelyFor(field).some((value) => !values.has(value));
   }
   return moved;
 }

@@ -25,6 +25,7 @@ test.each([
   ['/ada-{{unique}}', '/grace-{{unique}}'],
   ['ada.{{unique}}@example.com', 'grace.{{unique}}@example.com'],
   ['https://example.com/ada-{{unique}}', 'https://example.com/grace-{{unique}}'],
+  ['{{unique}}', '{{unique like GR121212}}'],
   ['A clear and friendly text {{unique}}', 'A text of Grace, clear and friendly {{unique}}'],
 ])('“%s” is renamed in its spelling', (name, other) => {
   expect(renamed(name, 'Grace')).toBe(other);
@@ -87,4 +88,23 @@ test('what is added to a record is called otherwise than the record', () => {
   expect(uniqueNames(field('Note', { type: 'textarea' }), 'Mary')).toEqual([
     'A text of Mary, clear and friendly {{unique}}',
   ]);
+});
+
+test('a short field gets the unique text alone, and one that is shorter still names nothing', () => {
+  expect(uniqueNames(field('Unit number', { maxLength: 8 }))).toEqual(['{{unique}}']);
+  expect(uniqueNames(field('Unit number', { maxLength: 12 }))).toEqual([
+    'Ada {{unique}}',
+    'ada-{{unique}}',
+    'ada_{{unique}}',
+  ]);
+  expect(uniqueNames(field('Plate', { maxLength: 6 }))).toEqual([]);
+});
+
+test('what was refused as too long is shortened', () => {
+  const fields = [field('Unit number', { required: true, error: 'At most 8 characters' })];
+  const entries = fieldsToFill(
+    { ref: 'f', name: '', fields, method: 'post' },
+    { unique: true, refused: new Map([['text:Unit number:1', new Set(['Ada {{unique}}'])]]) },
+  );
+  expect(entries.map(({ value }) => value)).toEqual(['{{unique}}']);
 });

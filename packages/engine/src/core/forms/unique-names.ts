@@ -25,7 +25,10 @@ const PATH = /\bpath\b|\b(?:starts?|begins?) with (?:an? )?(?:slash|["“'(]?\/)
 /** What a new record is called, unless its caller says otherwise. */
 const CALLED = 'Ada';
 
-const EXAMPLE = 'a2'.repeat(LIMITS.uniqueTextPairs);
+/** With two letters before it, as long as a unique text. */
+const SHORT_CODE = '12'.repeat(LIMITS.uniqueTextPairs - 1);
+
+const exampleOf = (name: string) => name.replace('{{unique}}', 'a2'.repeat(LIMITS.uniqueTextPairs));
 
 /**
  * Names for a new record, with `{{unique}}`, the most likely first: as a person writes it, then as identifiers are
@@ -46,8 +49,10 @@ export function uniqueNames(field: FieldSnapshot, called = CALLED): readonly str
   // The first name is the one that was refused.
   names.splice(field.error === undefined ? 0 : 1, 0, ...path);
   const found: string[] = [];
-  for (const name of names) {
-    const answer = matchPattern(field, name.replace('{{unique}}', EXAMPLE));
+  const isShort = (name: string) => !field.maxLength || exampleOf(name).length <= field.maxLength;
+  const short = names.filter(isShort);
+  for (const name of short.length > 0 ? short : ['{{unique}}'].filter(isShort)) {
+    const answer = matchPattern(field, exampleOf(name));
     // The other names would take as long.
     if (answer === 'takes too long') break;
     if (answer === 'matches') found.push(name);
@@ -57,6 +62,7 @@ export function uniqueNames(field: FieldSnapshot, called = CALLED): readonly str
 
 /** Another name for the same record, in the spelling that was taken. It does not contain the former one. */
 export function renamed(name: string, other: string): string {
+  if (name === '{{unique}}') return `{{unique like ${other.slice(0, 2).toUpperCase()}${SHORT_CODE}}}`;
   if (name.startsWith('ada.')) return name.replace('ada', other.toLowerCase());
   if (name.startsWith('/ada-')) return name.replace('ada', other.toLowerCase());
   if (name.startsWith('https:')) return name.replace('/ada-', `/${other.toLowerCase()}-`);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fieldOf } from '../page.test-support.ts';
+import { withSaidLimits } from './said-limits.ts';
+
+test.each([
+  ['At most 8 characters', { maxLength: 8 }],
+  ['Unit: between 3 and 12 characters', { minLength: 3, maxLength: 12 }],
+  ['String must contain at least 2 character(s)', { minLength: 2 }],
+  ['No longer than 40 letters', { maxLength: 40 }],
+  ['max. 20 Zeichen', { maxLength: 20 }],
+  ['Must be between 3 and 12', {}],
+  ['Is required', {}],
+])('a text that was refused with “%s” is limited by %j', (error, limits) => {
+  const field = fieldOf('Code', { error });
+  expect(withSaidLimits(field)).toEqual({ ...field, ...limits });
+});
+
+test.each([
+  ['Bedrooms must be between 0 and 12', { min: '0', max: '12' }],
+  ['Must be at least 50', { min: '50' }],
+])('a number that was refused with “%s” is limited by %j', (error, limits) => {
+  const field = fieldOf('Bedrooms', { type: 'number', error });
+  expect(withSaidLimits(field)).toEqual({ ...field, ...limits });
+});
+
+test('what the attributes of a field say holds before its hint', () => {
+  const field = fieldOf('Code', { maxLength: 30, hint: 'At most 8 characters' });
+  expect(withSaidLimits(field).maxLength).toBe(30);
+});

@@ -1,0 +1,54 @@
+import type { FieldSnapshot } from '@assay/page';
+
+const NUMBER = String.raw`(-?\d+(?:[.,]\d+)?)`;
+const BETWEEN = new RegExp(
+  String.raw`\b(?:between|from|zwischen|von|entre)\s+${NUMBER}\s+(?:and|to|und|bis|et|y)\s+${NUMBER}`,
+  'iu',
+);
+const AT_LEAST = new RegExp(
+  String.raw`(?:\bat least|\bno (?:less|fewer|shorter) than|\bminimum(?: is| of|:)?|\bmin\.?:?|greater than(?: or equal to)?|\bmindestens|\bau moins|\bal menos|≥|>=?)\s*${NUMBER}`,
+  'iu',
+);
+const AT_MOST = new RegExp(
+  String.raw`(?:\bat most|\bno (?:more|longer) than|\bup to|\bmaximum(?: is| of|:)?|\bmax\.?:?|less than(?: or equal to)?|\bhöchstens|\bau plus|\bcomo máximo|≤|<=?)\s*${NUMBER}`,
+  'iu',
+);
+const OF_LENGTH = /\b(?:characters?|chars?|letters?|signs|symbols?|zeichen|buchstaben|caractères|caracteres)\b/iu;
+
+/** A range that a sentence names; null where it names no end. */
+export type SaidLimits = { readonly min: number | null; readonly max: number | null };
+
+/** The range that a sentence names, such as 'must be between 0 and 12' or 'at most 50'. */
+export function limitsIn(text: string): SaidLimits {
+  const [, from, to] = BETWEEN.exec(text) ?? [];
+  return {
+    min: asNumber(from ?? AT_LEAST.exec(text)?.[1]),
+    max: asNumber(to ?? AT_MOST.exec(text)?.[1]),
+  };
+}
+
+/**
+ * The field with the limits that its hint or its complaint names: of the number, or of the length of the text ('At most 8
+ * characters'). What its attributes say holds before that.
+ */
+export function withSaidLimits(field: FieldSnapshot): FieldSnapshot {
+  const text = `${field.error ?? ''} ${field.hint ?? ''}`;
+  const { min, max } = limitsIn(text);
+  if (min === null && max === null) return field;
+  if (field.type === 'number')
+    return {
+      ...field,
+      ...(min === null || field.min !== undefined ? {} : { min: String(min) }),
+      ...(max === null || field.max !== undefined ? {} : { max: String(max) }),
+    };
+  if (!OF_LENGTH.test(text)) return field;
+  return {
+    ...field,
+    ...(min === null || field.minLength !== undefined ? {} : { minLength: min }),
+    ...(max === null || field.maxLength !== undefined ? {} : { maxLength: max }),
+  };
+}
+
+function asNumber(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text.replace(',', '.'));
+}
