@@ -63,6 +63,8 @@ function leaveTimeToInside(context: ExplorationContext): void {
 
 async function exploreAs(signedIn: boolean, endSlice: Slices, context: ExplorationContext): Promise<AppMap['stopped']> {
   let crawl: Crawl | null = null;
+  // What only arranges lists comes after the tests of all that was found until then.
+  let hasSeenAll = !context.options.whenTimeIsUp || context.isFollowed;
   context.map.attempts.clear();
   try {
     crawl = await startCrawl(signedIn, context);
@@ -75,6 +77,11 @@ async function exploreAs(signedIn: boolean, endSlice: Slices, context: Explorati
       if (stop && !(stop === 'time budget' && (await goesOn(context)))) return stop;
       const next = nextAction(crawl, context.map, context.options.goal) ?? (await waitForLateContent(crawl, context));
       if (!next) return 'everything seen';
+      if (next.action.arranges && !hasSeenAll) {
+        hasSeenAll = true;
+        if (await goesOn(context)) continue;
+        return 'time budget';
+      }
       await endSlice(context);
       noteChoice(crawl, next);
       try {

@@ -68,3 +68,16 @@ it('keeps what must wait for another proposal', () => {
   expect(pool.take({ mustWait: ({ name }) => name === 'record' })?.name).toBe('page');
   expect(namesTaken(pool)).toEqual(['record']);
 });
+
+it('leaves the place to a better one of the other kind, where that is asked for', () => {
+  const pool = createProposalPool(() => 0);
+  const alone = (name: string, priority: number): Proposal => ({
+    ...proposal(name, 'settings', priority),
+    isTriedAlone: true,
+  });
+  pool.add([proposal('record', 'records', 1), alone('settings', 2), proposal('page', 'content', 7), alone('start', 7)]);
+  const take = (serial: boolean) => pool.take({ serial, yields: true })?.name;
+  expect([take(true), take(false)]).toEqual([undefined, 'record']);
+  expect([take(false), take(true)]).toEqual([undefined, 'settings']);
+  expect([take(true), take(false), take(true), take(true)]).toEqual([undefined, 'page', 'start', undefined]);
+});

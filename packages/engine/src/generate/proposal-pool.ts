@@ -11,6 +11,8 @@ export type Choice = {
   readonly wantedOnly?: boolean;
   /** What waits for another proposal stays. */
   readonly mustWait?: (proposal: Proposal) => boolean;
+  /** Gives none where one that must be tried alone is better, and the other way round. */
+  readonly yields?: boolean;
 };
 
 /** The proposals that are not tried yet. The best one is taken first, by what proposals like it gave so far. */
@@ -57,13 +59,20 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
       for (const proposal of fresh) waiting.add(proposal);
       return fresh;
     },
-    take({ serial = false, wantedOnly = false, mustWait = () => false } = {}) {
-      let best: Proposal | undefined;
-      for (const proposal of waiting) {
-        if (isAlone(proposal) !== serial || (wantedOnly && wanted(proposal) === 0)) continue;
-        if (mustWait(proposal)) continue;
-        if (!best || isBetter(proposal, best)) best = proposal;
-      }
+    take({ serial = false, wantedOnly = false, mustWait = () => false, yields = false } = {}) {
+      const bestOf = (alone: boolean): Proposal | undefined => {
+        let best: Proposal | undefined;
+        for (const proposal of waiting) {
+          if (isAlone(proposal) !== alone || (wantedOnly && wanted(proposal) === 0)) continue;
+          if (mustWait(proposal)) continue;
+          if (!best || isBetter(proposal, best)) best = proposal;
+        }
+        return best;
+      };
+      const best = bestOf(serial);
+      const other = yields ? bestOf(!serial) : undefined;
+      // Of two that are as good, the one that may be tried beside others is first.
+      if (best && other && (isBetter(other, best) || (serial && !isBetter(best, other)))) return undefined;
       if (best) waiting.delete(best);
       return best;
     },

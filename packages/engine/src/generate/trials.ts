@@ -20,7 +20,10 @@ export type Trials = {
    * `work`.
    */
   workBeside(limits?: WorkLimits): void;
-  /** Tries proposals until none is left, or until the time is over. What else goes on must pause meanwhile. */
+  /**
+   * Tries proposals until none is left, or until the time is over: also those that must be alone, in the order of what they
+   * are worth. What else goes on must pause meanwhile.
+   */
   work(limits?: WorkLimits): Promise<void>;
   /** True while no proposal is being tried. */
   isIdle(): boolean;
@@ -37,11 +40,13 @@ export function createTrials(
   const { progress, ports, places } = context;
   const waits = createWaits();
   let limits: WorkLimits = {};
+  /** Nothing else goes on, so that what must be alone has its turn. */
+  let isQuiet = false;
   const take = (serial: boolean): Proposal | undefined => {
     const { untilMs = Number.POSITIVE_INFINITY, leaving = () => false } = limits;
     if (shouldStop(context) || ports.clock.monotonicMs() >= untilMs) return undefined;
     const mustWait = (proposal: Proposal) => waits.mustWait(proposal) || leaving(proposal);
-    return pool.take({ serial, wantedOnly: wantedOnly(), mustWait });
+    return pool.take({ serial, wantedOnly: wantedOnly(), mustWait, yields: isQuiet });
   };
   const work = async (proposal: Proposal) => {
     const ended = waits.begin(proposal);
@@ -55,9 +60,14 @@ export function createTrials(
     },
     async work(given = {}) {
       limits = given;
+      isQuiet = true;
       await restoreSharedStart(context);
       await parallel.rest();
-      for (let alone = take(true); alone; alone = take(true)) await work(alone);
+      for (let alone = take(true); alone; alone = take(true)) {
+        await work(alone);
+        await parallel.rest();
+      }
+      isQuiet = false;
       // A trial that ended with the time has not put back what it opened.
       if (progress.hasWritten) await restoreSharedStart(context);
     },
