@@ -59,3 +59,18 @@ test.each([
   const fields = [fieldOf('E-mail', { type: 'email' })];
   expect(purposeOf({ ref: 'f', name: '', fields, submit, method: 'script' }, page)).toBe(purpose);
 });
+
+test('switches that a button saves are settings, and those that act at once or are applied filter', () => {
+  const fields = ['Weekly digest', 'Late payments'].map((label) => fieldOf(label, { type: 'checkbox' }));
+  const sentBy = (name: string) => {
+    const submit = { ref: 's', name, target: { role: 'button', name } } as const;
+    return purposeOf({ ref: 'f', name: '', fields, submit, method: 'script' }, pageWith());
+  };
+  expect(['Save changes', 'Speichern', 'Apply', 'Show results'].map(sentBy)).toEqual([
+    'edit',
+    'edit',
+    'filter',
+    'filter',
+  ]);
+  expect(purposeWith({ type: 'checkbox' }, { type: 'checkbox' })).toBe('filter');
+});

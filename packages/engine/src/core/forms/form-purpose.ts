@@ -2,7 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isInside } from '../states/is-inside.ts';
 import { mainHeading } from '../states/main-heading.ts';
-import { saysEdit, saysNew, saysSearch, saysSignIn, saysSignUp } from '../wording/control-meanings.ts';
+import { saysEdit, saysNew, saysSave, saysSearch, saysSignIn, saysSignUp } from '../wording/control-meanings.ts';
 import { isText } from './fields-to-fill.ts';
 import { namingField } from './naming-field.ts';
 
@@ -17,7 +17,8 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
     return passwords > 1 && !saysSignUp(words) ? 'settings' : 'sign-up';
   if (isSearch(form, words)) return 'search';
   if (asksWhoSignsIn(form, page)) return 'sign-in';
-  if (form.fields.every((field) => isChoice(field, form)) && form.method !== 'post') return 'filter';
+  if (form.fields.every((field) => isChoice(field, form)) && form.method !== 'post')
+    return saysSave(form.submit?.name ?? '') ? 'edit' : 'filter';
   const texts = form.fields.filter(isFreeText);
   const filled = texts.filter(({ value }) => value !== '').length;
   const isNamed = (namingField(form)?.value ?? '') !== '' && !saysNew(titleOf(form, page));

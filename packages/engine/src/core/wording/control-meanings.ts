@@ -15,6 +15,9 @@ const ALL = /\b(?:all|everything|account|alles?|alle[mn]|tout|tous|toutes|todos?
 const SELECTED = /\b(?:selected|checked|marked|ausgewählten?|sélectionnée?s?|seleccionad[ao]s?|selezionat[eio])\b/iu;
 const NEW = /^(new|create|add|compose|write)\b|^\+$|^plus$|^(neu|anlegen|hinzufügen|nouveau|créer|nuevo|crear)\b/iu;
 const KEEP = /^(save|confirm|done|keep|apply|ok|okay|publish|speichern|fertig|enregistrer|guardar)\b/iu;
+const SAVE = /^(?:save|store|update)\b|speichern|aktualisieren|enregistrer|guardar|salvar|salva\b|opslaan/iu;
+const TAKEN =
+  /\b(?:occupied|taken|unavailable|not available|reserved|booked(?: out)?|sold out|out of stock|on leave|inactive|archived|closed|ended|expired|disabled|blocked|retired)\b|belegt|vergeben|ausgebucht|inaktiv|indisponible|occupée?|ocupad[ao]/iu;
 /** Names of pictures, such as “ellipsis”, stand for controls without a name. */
 const MORE =
   /^(?:(?:more|row|item|open)? ?(?:actions?|options?|menu)|more|kebab|overflow|⋮|⋯|…|\.\.\.|aktionen|mehr|más)\b|^(?:⋮|⋯|…|\.\.\.)|^(?:ellipsis|(?:more|dots|three dots)(?: (?:vert|vertical|horiz|horizontal))?|more (?:vert|horiz))\b/iu;
@@ -53,6 +56,8 @@ export const saysAll = (text: string): boolean => ALL.test(text) && !saysSelecte
 export const saysSelected = matcher(SELECTED);
 export const saysNew = matcher(NEW);
 export const saysKeep = matcher(KEEP);
+/** What stores choices: 'Save changes', but not 'Apply', which filters may say. */
+export const saysSave = matcher(SAVE);
 export const saysMore = matcher(MORE);
 export const saysConfirm = matcher(CONFIRM);
 export const saysCancel = matcher(CANCEL);
@@ -65,3 +70,5 @@ export const saysFinish = matcher(FINISH);
 export const saysUp = matcher(UP);
 export const saysDown = matcher(DOWN);
 export const saysNextPage = matcher(NEXT_PAGE);
+/** An option that says that it cannot be had, such as a room that is booked. */
+export const saysTaken = matcher(TAKEN);

@@ -76,7 +76,7 @@ function placesOfForms({ explored, allowDestructive }: WriterContext): readonly 
       if (
         ['sign-in', 'sign-up', 'search', 'filter'].includes(purpose) ||
         !submitStep(form) ||
-        !form.fields.some((field) => !field.disabled && (isText(field) || field.type === 'file'))
+        !form.fields.some((field) => !field.disabled && (isText(field) || field.type === 'file' || purpose === 'edit'))
       )
         continue;
       if ((!allowDestructive && harmInForm(form)) || heldBack.has(keyOfForm(form))) continue;
