@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
+import { saysTaken } from '../wording/control-meanings.ts';
 import { hasMarker } from '../wording/unique-text.ts';
 import { codesLikeExample, valuesAskedFor } from './code-values.ts';
 import { dateValues } from './date-values.ts';
@@ -89,15 +90,17 @@ function isCodeOfDigits(text: string, { min = text, max = text }: FieldSnapshot)
   return /^\d{4,}$/u.test(text) && Number(text) >= Number(min) && Number(text) <= Number(max);
 }
 
-const CALENDAR_DAY = '15';
+/** Days that every month has. */
+const CALENDAR_DAYS = ['15', '18', '21', '24', '26', '28'];
 
 /**
- * What is not chosen yet comes first, then what is, then what Assay created: it is removed again. In a calendar, a day that
- * every month has.
+ * What is not chosen yet comes first, then what says that it cannot be had, then what is chosen, then what Assay created: it
+ * is removed again. In a calendar, days that every month has.
  */
 function otherOptions({ options, value, popup }: FieldSnapshot): readonly string[] {
-  if (popup === 'calendar' && options.includes(CALENDAR_DAY)) return [CALENDAR_DAY];
-  const rank = (option: string) => (hasMarker(option) ? 2 : Number(option === value));
+  const days = popup === 'calendar' ? CALENDAR_DAYS.filter((day) => options.includes(day)) : [];
+  if (days.length > 0) return days;
+  const rank = (option: string) => (hasMarker(option) ? 3 : option === value ? 2 : Number(saysTaken(option)));
   return options.toSorted((a, b) => rank(a) - rank(b));
 }
 
