@@ -52,6 +52,13 @@ const NAMES: readonly (readonly [string, string, string])[] = [
   ['parts that stand apart', '<button><div>Ada</div><div>Lovelace</div></button>', 'button "Ada Lovelace"'],
   ['a caption', '<table><caption>Orders</caption><tr><td>1<td>2</table>', 'table "Orders"'],
   ['a heading over a table', '<h2>Orders</h2><table><tr><td>1<td>2</table>', 'table "Orders"'],
+  [
+    'no count of a heading',
+    '<h2>Orders <b style="display:inline-block">3</b></h2><table><tr><td>1<td>2</table>',
+    'table "Orders"',
+  ],
+  ['no count in brackets', '<h2>Orders (3)</h2><table><tr><td>1<td>2</table>', 'table "Orders"'],
+  ['a number that is part of the words', '<h2>Floor 2</h2><table><tr><td>1<td>2</table>', 'table "Floor 2"'],
   ['a dialog by its heading', '<div role="dialog"><h2>Really?</h2><button>Yes</button></div>', 'dialog "Really?"'],
   ['text that no element names', '<div onclick="f()">Click me</div>', 'generic "Click me"'],
 ];

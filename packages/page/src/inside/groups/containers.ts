@@ -91,7 +91,23 @@ function headingIn(element: Element): string {
   const heading = headings().find((candidate) => isInside(candidate, element));
   if (!heading) return '';
   const holder = nearest(heading, (a) => isDialog(a) || isRegion(a) || isItem(a) || isDataRow(a));
-  return holder === element || isDialog(element) ? visibleText(heading) : '';
+  return holder === element || isDialog(element) ? withoutCount(heading) : '';
+}
+
+const COUNT = /^\(?\d[\d.,]*\)?$/;
+
+/**
+ * What a heading calls what it stands above. A count at its end is data: 'Open' for 'Open (16)', and for 'Open' with the
+ * badge '16'. A number that is part of its words stays, such as in 'Floor 2'.
+ */
+function withoutCount(heading: Element): string {
+  const text = visibleText(heading);
+  const badge = descendantsOf(heading)
+    .filter(isShown)
+    .map(visibleText)
+    .findLast((part) => COUNT.test(part) && text.endsWith(part));
+  const words = badge === undefined ? text.replace(/\s*\(\d+\)$/, '') : text.slice(0, -badge.length).trim();
+  return words === '' ? text : words;
 }
 
 /** The heading directly above a form, with at most text between them. */
@@ -104,7 +120,7 @@ export function headingOver(form: Element): string {
     for (let i = siblings.indexOf(at) - 1; i >= 0; i -= 1) {
       const sibling = siblings[i];
       if (!sibling) continue;
-      if (roleOf(sibling) === 'heading') return visibleText(sibling);
+      if (roleOf(sibling) === 'heading') return withoutCount(sibling);
       if (
         [sibling, ...descendantsOf(sibling)].some(
           (inner) => isTable(inner) || isList(inner) || isRegion(inner) || isControl(inner),
@@ -127,7 +143,8 @@ export function headingBefore(element: Element): string {
       const sibling = siblings[i];
       if (!sibling || !isShown(sibling)) continue;
       const heading = headings().findLast((candidate) => candidate === sibling || isInside(candidate, sibling));
-      if (heading && !isInside(heading, element)) return nearest(heading, (a) => isItem(a)) ? '' : visibleText(heading);
+      if (heading && !isInside(heading, element))
+        return nearest(heading, (a) => isItem(a)) ? '' : withoutCount(heading);
     }
     depth += 1;
     if (depth > 5 || isDialog(parent) || isItem(parent) || tagOf(parent) === 'main' || tagOf(parent) === 'body')
