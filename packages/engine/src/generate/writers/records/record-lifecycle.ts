@@ -12,6 +12,7 @@ import { textTarget } from '../text-target.ts';
 import { createRecord, createsNamed } from './create-record.ts';
 import { editRecord, reopenEdited } from './edit-record.ts';
 import { foundBySearch } from './found-by-search.ts';
+import { ifPossible } from './if-possible.ts';
 import type { Listed } from './listed-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
@@ -41,12 +42,17 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
     write: unlessNowhereListed(place, context, async (dryRun) => {
       const { record, entries } = await createRecord(dryRun, place, context);
       const created = await staysThrough(dryRun, record, entries);
-      const isFound = await foundBySearch(dryRun, created);
-      const isOpened = await showsOnOwnPage(dryRun, created, entries);
-      const edited = await editRecord(dryRun, { record: created, entries });
-      if (edited !== null) await reopenEdited(dryRun, edited);
+      const isDone = (record: ListedRecord, part: () => Promise<boolean>) =>
+        ifPossible(dryRun, record, { part, otherwise: false });
+      const isFound = await isDone(created, () => foundBySearch(dryRun, created));
+      const isOpened = await isDone(created, () => showsOnOwnPage(dryRun, created, entries));
+      const edited = await ifPossible(dryRun, created, {
+        part: () => editRecord(dryRun, { record: created, entries }),
+        otherwise: null,
+      });
+      if (edited !== null) await isDone(edited.record, () => reopenEdited(dryRun, edited));
       const now = edited?.record ?? created;
-      const isSwitched = await switchInRow(dryRun, now);
+      const isSwitched = await isDone(now, () => switchInRow(dryRun, now));
       const isRemoved = await removeRecord(dryRun, now);
       const isArchived = !isRemoved && (await removeRecord(dryRun, now, { says: saysPutAway }));
       if (!isRemoved && !isArchived) context.neverRemoved?.add(formKey(place));
