@@ -39,3 +39,30 @@ test('with a goal, what mentions it comes before what creates something else', (
   expect(labelWith('')).toBe('New contact');
   expect(labelWith('invoices')).toBe('Invoices');
 });
+
+test('what only arranges a list comes after all that may lead on, on other pages as well', () => {
+  const list = stateWith(
+    ...['Name', 'Since', 'Next page'].map((label) => ({ ...actionOf('button', label), arranges: true as const })),
+    { ...actionOf('form', 'Search'), arranges: true as const },
+  );
+  const detail = stateWith(actionOf('button', 'Record payment'), actionOf('tab', 'Documents'));
+  const map = { states: [list, detail], attempts: new Map<string, number>() } as unknown as MapBuilder;
+  const crawl = { at: list, begunOn: detail, signedIn: false } as unknown as Crawl;
+  expect(nextAction(crawl, map)?.action.label).toBe('Record payment');
+});
+
+test('pages take turns: after three actions on one, the others come first', () => {
+  const labels = ['One', 'Two', 'Three', 'Four'];
+  const [large, small] = [
+    stateWith(...labels.map((label) => actionOf('button', label))),
+    stateWith(actionOf('button', 'Other')),
+  ];
+  const map = { states: [large, small], attempts: new Map<string, number>() } as unknown as MapBuilder;
+  const taken: string[] = [];
+  const crawl = { at: null, signedIn: false } as unknown as Crawl;
+  for (let next = nextAction(crawl, map); next; next = nextAction(crawl, map)) {
+    taken.push(next.action.label);
+    (next.action as { performed: boolean }).performed = true;
+  }
+  expect(taken).toEqual(['One', 'Two', 'Three', 'Other', 'Four']);
+});

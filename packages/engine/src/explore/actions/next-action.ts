@@ -41,7 +41,7 @@ function creatingNow(
   if (!opened && links < LIMITS.crawl.linksBeforeCreating) return null;
   for (const state of opened ? [opened] : ordered) {
     const action = state.actions.find(
-      (each) => isDue(each) && (saysCreate(each.label) || (opened && each.kind === 'form')),
+      (each) => isDue(each) && !each.arranges && (saysCreate(each.label) || (opened && each.kind === 'form')),
     );
     if (action) return { state, action };
   }
