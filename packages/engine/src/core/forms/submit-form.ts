@@ -36,6 +36,8 @@ export type SubmitOptions = KnownValues & {
   readonly avoid?: readonly string[];
   /** Edits the record that the form holds. It is sent once. */
   readonly edit?: RecordEdit;
+  /** What fields do not get where another value fits, by `fieldKey`: it was refused at a later step. */
+  readonly refused?: ReadonlyMap<string, ReadonlySet<string>>;
   /** How often the form is sent at most, each time with other likely values; `LIMITS.form.attempts` when absent. */
   readonly maxAttempts?: number;
 };
@@ -49,7 +51,7 @@ export async function submitForm(
   form: FormSnapshot,
   options: SubmitOptions,
 ): Promise<Submission | null> {
-  const refused = new Map<string, Set<string>>();
+  const refused = new Map([...(options.refused ?? [])].map(([key, values]) => [key, new Set(values)]));
   let current = form;
   let last: Submission | null = null;
   for (

@@ -55,7 +55,7 @@ export type DryRun = ScriptRecord & {
   /** Fills and sends a form; the steps of the last try are recorded. Null when it cannot be sent. */
   submit(
     form: FormSnapshot,
-    options?: Pick<SubmitOptions, 'unique' | 'called' | 'codes' | 'edit'>,
+    options?: Pick<SubmitOptions, 'unique' | 'called' | 'codes' | 'edit' | 'refused'>,
   ): Promise<Submission | null>;
 };
 

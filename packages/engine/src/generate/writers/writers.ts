@@ -22,6 +22,7 @@ import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeChangedRecords } from './records/changed-records.ts';
 import { writeFoundAnywhere } from './records/found-anywhere.ts';
 import { writeInlineEditors } from './records/inline-editors.ts';
+import { writeLandedRecords } from './records/landed-record.ts';
 import { writeRecordActs } from './records/record-acts.ts';
 import { writeRecordLifecycles } from './records/record-lifecycle.ts';
 import { writeRefusedDuplicates } from './records/refused-duplicates.ts';
@@ -36,6 +37,7 @@ export const WRITERS: readonly Writer[] = [
   writeSigningOut,
   writeRecordLifecycles,
   writeRecordActs,
+  writeLandedRecords,
   writeSelectedRows,
   writeFoundAnywhere,
   writeFormsOfOwnPages,

@@ -2,7 +2,9 @@ import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
+import { newMessages } from '../../../core/forms/new-messages.ts';
 import type { Submission } from '../../../core/forms/submit-form.ts';
+import { type LogPosition, positionOf } from '../../../core/log/log-window.ts';
 import { saysBack, saysFinish, saysNew, saysNextStep } from '../../../core/wording/control-meanings.ts';
 import { harmIn } from '../../../core/wording/destructive-actions.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -11,6 +13,7 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { shorten } from '../../shorten.ts';
 import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
 import { sentForm } from './sent-form.ts';
 
@@ -46,7 +49,7 @@ function goingBack(place: FormPlace, context: WriterContext): Proposal {
 
 /**
  * Goes on through the steps of a form that has several, each with likely values, until one of them sends it. Gives what
- * was entered in all of them.
+ * was entered in all of them. @throws Abandoned when a step refuses what was entered.
  */
 export async function finishSteps(
   dryRun: DryRun,
@@ -55,6 +58,7 @@ export async function finishSteps(
 ): Promise<readonly FieldEntry[]> {
   const entries = [...submission.entries];
   let isLast = !leadsOn(form);
+  const sentAt = positionOf(dryRun.session.log);
   for (let left = LIMITS.form.stepsOfForm; !isLast && left > 0; left--) {
     const page = await dryRun.look();
     const next = page.forms.find((each) => each.submit && (leadsOn(each) || saysFinish(each.submit.name)));
@@ -69,8 +73,21 @@ export async function finishSteps(
     if (!button) break;
     await dryRun.do({ kind: 'click', target: button.target });
     isLast = !saysNextStep(button.name);
+    const after = await dryRun.look();
+    if (isRefused(dryRun, sentAt)) throw new Abandoned(`${REFUSED}${saidBy(after, page)}`);
   }
   return entries;
+}
+
+function isRefused({ session: { log } }: DryRun, since: LogPosition): boolean {
+  return log.requests
+    .slice(since.requests)
+    .some(({ sameOrigin, method, status }) => sameOrigin && method !== 'GET' && status >= 400);
+}
+
+function saidBy(after: FrameSnapshot, before: FrameSnapshot): string {
+  const [said] = newMessages(before, after, 'error');
+  return said === undefined ? '' : ` It said: “${shorten(said)}”`;
 }
 
 /**
