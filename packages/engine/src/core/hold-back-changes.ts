@@ -1,5 +1,6 @@
-import { LIMITS } from '@assay/domain';
+import { isAppError, LIMITS } from '@assay/domain';
 import type { Session } from './browser-clock-and-store-ports.ts';
+import { hasCrashed } from './has-crashed.ts';
 import type { FormerRecords } from './records-port.ts';
 
 /**
@@ -27,9 +28,20 @@ export async function holdingBackChanges(
     // What is held back never ends, so that the page would be waited for until that takes too long.
     const settled = session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
     const changed = await Promise.race([found.promise, settled.then(() => null)]);
-    if (changed !== null) await session.reload({ timeoutMs: LIMITS.navigationTimeoutMs });
+    if (changed !== null) await reload(session);
     return changed;
   } finally {
     await session.holdBack(null);
+  }
+}
+
+/** Loads the page again. A form that would lead to another page is on its way still, and is given up by the first try. */
+async function reload(session: Session): Promise<void> {
+  const again = () => session.reload({ timeoutMs: LIMITS.navigationTimeoutMs });
+  try {
+    await again();
+  } catch (error) {
+    if (!isAppError(error) || hasCrashed(error)) throw error;
+    await again();
   }
 }

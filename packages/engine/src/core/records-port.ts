@@ -1,9 +1,12 @@
+import type { FrameSnapshot } from '@assay/page';
 import type { Exchange, SentRequest } from './exchanges/exchange.ts';
 
 /** The records that an application had before Assay came, as far as its answers tell. */
 export type FormerRecords = {
   /** Learns from exchanges; those that it knows are left out. */
   learn(exchanges: readonly Exchange[]): void;
+  /** Learns from the links of a page, such as '/orders/17': a server that draws its lists answers them in no other way. */
+  learnPage(page: Pick<FrameSnapshot, 'url' | 'nodes'>): void;
   /**
    * What kind of former record the request would change, such as `invoice`. Null when it changes none, or one that Assay
    * created.

@@ -12,6 +12,7 @@ export async function recordPage(
   parent: Parent | null,
   context: ExplorationContext,
 ): Promise<DraftState> {
+  context.ports.records.learnPage(page);
   const { state, isNew } = context.map.addPage(page, { signedIn: crawl.signedIn, parent, mutations: crawl.mutations });
   crawl.at = state;
   if (isNew) await inspectNew(crawl, page, context);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
+import { nodeOf } from '../../core/page.test-support.ts';
 import { exchangeOf } from '../episode.test-support.ts';
 import { createFormerRecords } from './former-records.ts';
 
@@ -102,4 +103,24 @@ test('of invoices something was added, of the kinds that were only read nothing'
     exchangeOf('POST /api/sessions'),
   ]);
   expect(['invoice', 'product', 'session'].filter((noun) => records.isAdded(noun))).toEqual(['invoice']);
+});
+
+test('what a page of the server links to was there before, unless something of its kind was created', () => {
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
+  const page = (url: string, ...hrefs: readonly string[]) => ({
+    url,
+    nodes: hrefs.map((href) => nodeOf('link', href, { href: `http://crm.test${href}` })),
+  });
+  records.learnPage(page('http://crm.test/bookings', '/bookings/1', '/bookings/2/edit', '/bookings/new', '/help'));
+  const changed = (line: string) => records.changedBy(exchangeOf(line));
+  expect(changed('POST /bookings/1/delete')).toBe('booking');
+  expect(changed('POST /bookings/2')).toBe('booking');
+  expect([changed('POST /bookings/3/delete'), changed('POST /bookings'), changed('POST /bookings/1/notes')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  records.learn([exchangeOf('POST /bookings', { sent: { room: 'Blue' } })]);
+  records.learnPage(page('http://crm.test/bookings', '/bookings/1', '/bookings/3'));
+  expect(changed('POST /bookings/3/delete')).toBeNull();
 });

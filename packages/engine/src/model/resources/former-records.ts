@@ -18,8 +18,8 @@ const PLURAL = /(?<![sui])s$/iu;
 const isIdentity = (id: string): boolean => routeOf(`/${id}`, 'http://x/') === '/:id';
 
 /**
- * Records are known by the lists that the server answers, and by what was read on a page of its own. A call changes one when its address or its payload names the
- * record: `POST /invoices/17/pay`, `DELETE /invoices/17`, `POST /invoices/pay` with the id 17.
+ * Records are known by the lists that the server answers, by what was read on a page of its own, and by the links of pages
+ * that the server draws. A call changes one when its address or its payload names the record: `POST /invoices/17/pay`, `DELETE /invoices/17`, `POST /invoices/pay` with the id 17.
  */
 export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): FormerRecords {
   const known = new WeakSet<Exchange>();
@@ -55,6 +55,17 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
         known.add(exchange);
         if (isRead(exchange)) learnRead(exchange);
         else if (exchange.method === 'POST') posted.add(nounOf(exchange, baseUrl));
+      }
+    },
+    learnPage({ url, nodes }) {
+      const here = pathOfCall(url).split('/');
+      for (const { href } of nodes) {
+        const isOfTarget = href !== undefined && URL.canParse(href) && new URL(href).origin === new URL(baseUrl).origin;
+        const named = isOfTarget ? identitiesIn({ method: 'GET', url: href, type: 'document' }, baseUrl) : [];
+        // A page that is about a thing may be of one that was just created.
+        for (const { noun, id } of named)
+          if (noun !== '' && isIdentity(id) && !posted.has(noun) && !here.includes(id))
+            former.set(noun, (former.get(noun) ?? new Set()).add(id));
       }
     },
     changedBy: (request) =>
