@@ -20,6 +20,7 @@ import { writeFormsOfOwnPages } from './own-page/page-forms.ts';
 import { writePressesOfOwnPages } from './own-page/page-presses.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeChangedRecords } from './records/changed-records.ts';
+import { writeDraggedRecords } from './records/dragged-record.ts';
 import { writeFoundAnywhere } from './records/found-anywhere.ts';
 import { writeInlineEditors } from './records/inline-editors.ts';
 import { writeLandedRecords } from './records/landed-record.ts';
@@ -38,6 +39,7 @@ export const WRITERS: readonly Writer[] = [
   writeRecordLifecycles,
   writeRecordActs,
   writeLandedRecords,
+  writeDraggedRecords,
   writeSelectedRows,
   writeFoundAnywhere,
   writeFormsOfOwnPages,
