@@ -38,6 +38,12 @@ export function saysCreation(call: SentRequest, baseUrl: string): boolean {
   return call.method === 'POST' && !isAboutItem(call, baseUrl);
 }
 
+/** True for an address that ends with a verb that creates: `POST /contacts/new`. */
+export function endsWithCreation({ url }: SentRequest): boolean {
+  const words = wordsIn(segmentsOf({ url, method: 'POST', type: '' }).at(-1) ?? '');
+  return words.length > 0 && words.every((word) => CREATE.test(word)) && !/^(?:save|store)$/iu.test(words.join(''));
+}
+
 /** True when it makes another one of what it names: `POST /contacts/17/duplicate`. */
 export function saysCopy(call: SentRequest, baseUrl: string): boolean {
   return wordsOf(call, baseUrl).some((word) => COPY.test(word));

@@ -3,7 +3,7 @@ import { distinctValue } from './distinct-values.ts';
 import { isEmailField } from './email-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
-import { namingField } from './naming-field.ts';
+import { isCode, namingField } from './naming-field.ts';
 import { withSaidLimits } from './said-limits.ts';
 import { isIdentifier, uniqueNames } from './unique-names.ts';
 import { type KnownValues, valuesToType } from './values-to-type.ts';
@@ -69,8 +69,15 @@ export function likelyValues(
     if (each === naming) return uniqueNames(field, called);
     const values = valuesToType(field, known);
     if (unique && isIdentifier(field)) return [...new Set([...uniqueNames(field, called), ...values])];
+    // Two rooms do not have the same number: where nothing shows how one is written, it is new in each run all the same.
+    const code = '{{unique like AB-1234}}';
+    if (unique && isCode(field) && !values[0]?.includes('{{') && isShort(field)) return [code, ...values];
     return unique && isEmailField(field) ? ['ada.{{unique}}@example.com', ...values.slice(1)] : values;
   };
+}
+
+function isShort({ maxLength = 0, pattern }: FieldSnapshot): boolean {
+  return pattern === undefined && (maxLength === 0 || maxLength >= 'AB-1234'.length);
 }
 
 /** True for an empty field that is marked as required, or that the application complained about. */

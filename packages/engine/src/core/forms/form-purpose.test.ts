@@ -74,3 +74,10 @@ test('switches that a button saves are settings, and those that act at once or a
   ]);
   expect(purposeWith({ type: 'checkbox' }, { type: 'checkbox' })).toBe('filter');
 });
+
+test('a form whose values stand in the address afterwards filters, and creates nothing', () => {
+  const fields = [fieldOf('From', { type: 'date' }), fieldOf('Practitioner', { type: 'select' })];
+  const submit = { ref: 's', name: 'Apply filters', target: { role: 'button', name: 'Apply filters' } } as const;
+  const sentBy = (method: 'get' | 'post') => purposeOf({ ref: 'f', name: '', fields, submit, method }, pageWith());
+  expect([sentBy('get'), sentBy('post')]).toEqual(['filter', 'other']);
+});

@@ -19,6 +19,8 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
   if (asksWhoSignsIn(form, page)) return 'sign-in';
   if (form.fields.every((field) => isChoice(field, form)) && form.method !== 'post')
     return saysSave(form.submit?.name ?? '') ? 'edit' : 'filter';
+  // What stands in the address afterwards asks, and changes nothing.
+  if (form.method === 'get') return 'filter';
   const texts = form.fields.filter(isFreeText);
   const filled = texts.filter(({ value }) => value !== '').length;
   const isNamed = (namingField(form)?.value ?? '') !== '' && !saysNew(titleOf(form, page));

@@ -6,6 +6,9 @@ import { isRequired } from './is-required.ts';
 import { uniqueNames } from './unique-names.ts';
 
 const NAME = /name|title|label|subject/iu;
+/** Beside the names of a person, a title is that of the person. */
+const OF_PERSON = /\b(?:first|last|given|family) ?name\b|surname|vorname|nachname|prénom|apellido/iu;
+const PERSON_TITLE = /^(?:title|titel|titre|salutation|anrede|prefix)\b/iu;
 /** A unit, a plate, an article: what people tell apart by a number or a code. Those of a person are no names of records. */
 const CODE =
   /^(?!.*(?:phone|card|account|house|zip|post|tax|vat|iban|bank|coupon|promo|discount)).*\b(?:number|no\.?|code|sku|ref(?:erence)?|serial|registration|plate|identifier|key|slug)(?!\p{L})/iu;
@@ -26,16 +29,22 @@ export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
       (field.maxLength === undefined || field.maxLength >= LIMITS.form.nameCharacters),
   );
   // The label is looked at first: testing the pattern of each field of a form could take long.
+  const isOfPerson = form.fields.some(({ label }) => OF_PERSON.test(label));
   const find = (isLikely: (label: string) => boolean) =>
     plain.find((field) => isLikely(field.label) && uniqueNames(field).length > 0);
   return (
-    find((label) => NAME.test(label)) ??
+    find((label) => NAME.test(label) && !(isOfPerson && PERSON_TITLE.test(label))) ??
     // What must be given tells records apart, where what describes them may be left out.
-    plain.find((field) => CODE.test(field.label) && isRequired(field) && uniqueNames(field).length > 0) ??
+    plain.find((field) => isCode(field) && uniqueNames(field).length > 0) ??
     find((label) => /description|street|note|text|message/iu.test(label)) ??
     find((label) => !/code|zip|phone|number|card|date|user|mail|city|country/iu.test(label)) ??
     addressField(form)
   );
+}
+
+/** True for a field that must have a number or a code, by which people tell such things apart. */
+export function isCode({ type, label, required }: FieldSnapshot): boolean {
+  return ['text', 'textarea', 'editable'].includes(type) && CODE.test(label) && isRequired({ label, required });
 }
 
 function addressField({ name, submit, fields }: FormSnapshot): FieldSnapshot | undefined {

@@ -108,3 +108,19 @@ test('what was refused as too long is shortened', () => {
   );
   expect(entries.map(({ value }) => value)).toEqual(['{{unique}}']);
 });
+
+test('a code that must be given is new in each run, one that may be left out or is of a person is not', () => {
+  const valuesOf = (...fields: FieldSnapshot[]) =>
+    fieldsToFill({ ref: 'f', name: '', fields: [field('Name'), ...fields], method: 'post' }, { unique: true }).map(
+      ({ value }) => value,
+    );
+  expect(valuesOf(field('Room number', { required: true }))).toEqual(['Ada {{unique}}', '{{unique like AB-1234}}']);
+  expect(valuesOf(field('Room number'))[1]).toBe('Sample text');
+  expect(valuesOf(field('House number', { required: true }))[1]).toBe('12');
+});
+
+test('beside the names of a person, a title names nothing', () => {
+  const named = (...fields: FieldSnapshot[]) => namingField({ ref: 'f', name: '', fields, method: 'post' })?.label;
+  expect(named(field('Title'), field('First name'), field('Last name'))).toBe('First name');
+  expect(named(field('Title'), field('Author name'))).toBe('Title');
+});

@@ -28,6 +28,8 @@ test.each<[string, Json | undefined]>([
   ['GET /api/invoices/17', undefined],
   ['POST /api/invoices', { clientId: 17 }],
   ['POST /api/invoices/17/notes', { text: 'Called.' }],
+  ['POST /invoices/new', { clientId: 17 }],
+  ['POST /invoices/create', { clientId: 17 }],
   ['POST /api/cart', { invoiceId: 17 }],
   ['PATCH /api/invoices/20', { status: 'paid' }],
   ['PATCH /api/products/17', { price: 2 }],
@@ -123,4 +125,17 @@ test('what a page of the server links to was there before, unless something of i
   records.learn([exchangeOf('POST /bookings', { sent: { room: 'Blue' } })]);
   records.learnPage(page('http://crm.test/bookings', '/bookings/1', '/bookings/3'));
   expect(changed('POST /bookings/3/delete')).toBeNull();
+});
+
+test('a form that the server draws again has created nothing', () => {
+  const posted = (status: number) => {
+    const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
+    records.learn([exchangeOf('POST /bookings', { type: 'document', status, sent: { room: '' } })]);
+    records.learnPage({
+      url: 'http://crm.test/bookings',
+      nodes: [nodeOf('link', '1', { href: 'http://crm.test/bookings/1' })],
+    });
+    return records.changedBy(exchangeOf('POST /bookings/1/delete'));
+  };
+  expect([200, 422, 303].map(posted)).toEqual(['booking', 'booking', null]);
 });

@@ -1,6 +1,13 @@
 import type { Exchange, SentRequest } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
-import { identitiesIn, nounOf, nounOfList, nounOfSegment, pathOfCall } from '../../core/exchanges/noun-of-call.ts';
+import {
+  endsWithCreation,
+  identitiesIn,
+  nounOf,
+  nounOfList,
+  nounOfSegment,
+  pathOfCall,
+} from '../../core/exchanges/noun-of-call.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
 import { routeOf } from '../../core/states/route-without-ids.ts';
 import { collectionsOf, isRead } from './collections-of-session.ts';
@@ -13,6 +20,9 @@ export type FormerRecordsPorts = {
 
 /** A call that creates something ends with the name of a list, also below a record: `POST /contacts/17/notes`. */
 const PLURAL = /(?<![sui])s$/iu;
+
+/** False for what was refused. A form that is drawn again by the server, rather than leading on, was refused as well. */
+const wasTaken = ({ status, type }: Exchange): boolean => status < 400 && !(type === 'document' && status === 200);
 
 /** True for a part of an address that identifies a thing, such as '17'; false for a word. */
 const isIdentity = (id: string): boolean => routeOf(`/${id}`, 'http://x/') === '/:id';
@@ -40,10 +50,12 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
       if (isIdentity(id) && !posted.has(noun)) former.set(noun, (former.get(noun) ?? new Set()).add(id));
     read.add(exchange.url);
   };
-  const creates = ({ method, operation, url }: SentRequest) => {
+  const creates = (request: SentRequest) => {
+    const { method, operation, url } = request;
+    if (method !== 'POST' || operation !== undefined) return false;
     const last = pathOfCall(url).split('/').at(-1) ?? '';
     const noun = nounOfSegment(last);
-    return method === 'POST' && operation === undefined && noun !== '' && (former.has(noun) || PLURAL.test(last));
+    return endsWithCreation(request) || (noun !== '' && (former.has(noun) || PLURAL.test(last)));
   };
   /** The records that a request changes. */
   const namedBy = (request: SentRequest) =>
@@ -54,7 +66,7 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
         if (exchange.pending || known.has(exchange)) continue;
         known.add(exchange);
         if (isRead(exchange)) learnRead(exchange);
-        else if (exchange.method === 'POST') posted.add(nounOf(exchange, baseUrl));
+        else if (exchange.method === 'POST' && wasTaken(exchange)) posted.add(nounOf(exchange, baseUrl));
       }
     },
     learnPage({ url, nodes }) {

@@ -1,5 +1,5 @@
 import type { FormSnapshot } from '../../contract.ts';
-import { attrText, hasAttr, tagOf } from '../dom/built-ins.ts';
+import { attrText, tagOf } from '../dom/built-ins.ts';
 import { descendantsOf, isInside, nearest } from '../dom/walk-elements.ts';
 import { refOf } from '../element/element-refs.ts';
 import { targetOf } from '../find/shortest-target.ts';
@@ -48,12 +48,12 @@ function formName(holder: Element): string {
     : headingOver(holder);
 }
 
-/** A `form` without a method and an address is usually handled by a script. */
+/** A `form` without a method and an address to go to is usually handled by a script. */
 function methodOf(holder: Element): FormSnapshot['method'] {
   if (tagOf(holder) !== 'form') return 'script';
   const method = attrText(holder, 'method').toLowerCase();
   if (method === 'post') return 'post';
-  return method === 'get' || hasAttr(holder, 'action') ? 'get' : 'script';
+  return method === 'get' || /^(?!#|javascript:)./i.test(attrText(holder, 'action')) ? 'get' : 'script';
 }
 
 function withoutRepeatedRadios(own: readonly Element[]): readonly Element[] {
