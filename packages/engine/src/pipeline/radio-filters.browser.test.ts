@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it('tests what each of the radio buttons above a list leaves in it', () => {
-  const steps = tests.find(({ name }) => name === '“State” narrows the list')?.steps.map(printStep) ?? [];
+  const steps = tests.find(({ name }) => name === '“State” on “Bills” narrows the list')?.steps.map(printStep) ?? [];
   expect(steps).toContain('Check the "Paid" radio button');
   expect(steps).toContain('Check the "All" radio button');
   const open = steps.indexOf('Check the "Open" radio button');

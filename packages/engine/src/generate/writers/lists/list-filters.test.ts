@@ -20,11 +20,25 @@ function namesOn(nodes: readonly SnapshotNode[]): readonly string[] {
 
 test('a dropdown above a list filters it', () => {
   expect(namesOn([nodeOf('row', 'Ada'), nodeOf('combobox', 'Role', { ref: 'Role' })])).toEqual([
-    '“Role” narrows the list',
+    '“Role” on “Ledger” narrows the list',
   ]);
 });
 
 test('a dropdown in a row changes that row, and filters nothing', () => {
   const row = [nodeOf('row', 'Ada'), nodeOf('cell', '', { parent: 0 })];
   expect(namesOn([...row, nodeOf('combobox', 'Role', { parent: 1, ref: 'Role' })])).toEqual([]);
+});
+
+test('what is called the same on another page narrows another list', () => {
+  const snapshot = pageWith({
+    forms: [{ ref: 'f', name: '', method: 'script', fields: [ROLE] }],
+    collections: [tableOf('Staff', ['Name'], [['Ada'], ['Grace']])],
+  });
+  const states = ['/staff', '/staff?sort', '/guests'].map((route) => stateOf({ snapshot, route, heading: route }));
+  const explored = { ...nothingSeen(null), states };
+  const proposals = writeListFilters({ explored, allowDestructive: false, report: () => undefined });
+  expect(proposals.map(({ name }) => name)).toEqual([
+    '“Role” on “/staff” narrows the list',
+    '“Role” on “/guests” narrows the list',
+  ]);
 });

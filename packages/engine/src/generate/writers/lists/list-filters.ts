@@ -15,6 +15,7 @@ import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
+import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
@@ -63,8 +64,9 @@ function isChoice({ type, popup, options }: FieldSnapshot): boolean {
 
 function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
   const sorts = isSortField(field);
+  const where = ` on “${nameOfState(state)}”`;
   return {
-    name: sorts ? `“${shorten(field.label || 'Sort')}” puts the list in order` : nameFor(field, form),
+    name: sorts ? `“${shorten(field.label || 'Sort')}”${where} puts the list in order` : nameFor(field, form, state),
     feature: featureOfState(state),
     tags: [sorts ? 'sort' : 'filter'],
     priority: PROPOSAL_PRIORITY.choice,
@@ -104,10 +106,10 @@ function sameField({ forms }: FrameSnapshot, { ref }: FieldSnapshot): FieldSnaps
 }
 
 /** A field without a label is called by its place. */
-function nameFor({ label, target }: FieldSnapshot, form: FormSnapshot): string {
+function nameFor({ label, target }: FieldSnapshot, form: FormSnapshot, state: ExploredState): string {
   const name = label || form.name;
   const called = name === '' ? printTarget(target).replace(/^the/u, 'The') : `“${shorten(name)}”`;
-  return `${called} narrows the list`;
+  return `${called} on “${nameOfState(state)}” narrows the list`;
 }
 
 type OnPage = { readonly form: FormSnapshot; readonly field: FieldSnapshot; readonly start: FrameSnapshot };
@@ -122,7 +124,7 @@ async function optionsNow({ session }: DryRun, { form, field, start }: OnPage): 
 
 function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
   return {
-    name: nameFor(field, form),
+    name: nameFor(field, form, state),
     feature: featureOfState(state),
     tags: ['filter'],
     priority: PROPOSAL_PRIORITY.choice,
