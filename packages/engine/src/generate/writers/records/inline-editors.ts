@@ -67,9 +67,9 @@ function lifecycleOf(state: ExploredState, { action, opens }: Editor, context: W
   return {
     name: nameFor(['edited', 'deleted']),
     feature: featureOfState(state),
-    tags: ['records'],
-    priority: PROPOSAL_PRIORITY.record,
     // The test of the form does more where it is proven.
+    tags: opens ? ['records', 'editor'] : ['records'],
+    priority: opens ? PROPOSAL_PRIORITY.form : PROPOSAL_PRIORITY.record,
     ...(opens ? { form: { key: formKey(opens), isWhole: false } } : {}),
     async write(dryRun) {
       const before = await openState(dryRun, state, context);
