@@ -70,14 +70,14 @@ export function likelyValues(
     const values = valuesToType(field, known);
     if (unique && isIdentifier(field)) return [...new Set([...uniqueNames(field, called), ...values])];
     // Two rooms do not have the same number: where nothing shows how one is written, it is new in each run all the same.
-    const code = '{{unique like AB-1234}}';
+    const code = '{{unique like A-1234}}';
     if (unique && isCode(field) && !values[0]?.includes('{{') && isShort(field)) return [code, ...values];
     return unique && isEmailField(field) ? ['ada.{{unique}}@example.com', ...values.slice(1)] : values;
   };
 }
 
 function isShort({ maxLength = 0, pattern }: FieldSnapshot): boolean {
-  return pattern === undefined && (maxLength === 0 || maxLength >= 'AB-1234'.length);
+  return pattern === undefined && (maxLength === 0 || maxLength >= 'A-1234'.length);
 }
 
 /** True for an empty field that is marked as required, or that the application complained about. */

@@ -81,3 +81,10 @@ test('a form whose values stand in the address afterwards filters, and creates n
   const sentBy = (method: 'get' | 'post') => purposeOf({ ref: 'f', name: '', fields, submit, method }, pageWith());
   expect([sentBy('get'), sentBy('post')]).toEqual(['filter', 'other']);
 });
+
+test('a form on the page that edits one thing edits it, also where nothing is filled in yet', () => {
+  const submit = { ref: 's', name: 'Save changes', target: { role: 'button', name: 'Save changes' } } as const;
+  const form = { ref: 'f', name: '', fields: [fieldOf('Note')], submit, method: 'post' as const };
+  const on = (path: string) => purposeOf(form, pageWith({ url: `http://crm.test${path}`, title: 'Edit INV-28' }));
+  expect([on('/invoices/28/edit'), on('/invoices/edit')]).toEqual(['edit', 'create']);
+});

@@ -2,6 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isInside } from '../states/is-inside.ts';
 import { mainHeading } from '../states/main-heading.ts';
+import { routeOf } from '../states/route-without-ids.ts';
 import { saysEdit, saysNew, saysSave, saysSearch, saysSignIn, saysSignUp } from '../wording/control-meanings.ts';
 import { isText } from './fields-to-fill.ts';
 import { namingField } from './naming-field.ts';
@@ -25,7 +26,7 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
   const filled = texts.filter(({ value }) => value !== '').length;
   const isNamed = (namingField(form)?.value ?? '') !== '' && !saysNew(titleOf(form, page));
   if (saysEdit(`${words} ${titleOf(form, page)} ${page.title}`) || filled > texts.length / 2 || isNamed)
-    return filled > 0 ? 'edit' : 'create';
+    return filled > 0 || isOfOne(page.url) ? 'edit' : 'create';
   if (/\b(add|create|new|save|post|send|submit)\b|hinzufügen|anlegen|speichern/iu.test(words)) return 'create';
   return 'other';
 }
@@ -51,6 +52,11 @@ const WHO = /e-?mail|user|login|account|member|phone|benutzer|kennung|konto|util
 /** Who forgot the password, or wants a newsletter, is asked for the address, too. */
 const FOR_ANOTHER_END = /forgot|reset|recover|vergessen|oublié|olvid|newsletter|subscri|abonn/iu;
 const SIGN_IN_PATH = /(?:^|\/)(?:sign-?in|log-?in|auth(?:enticate)?|session)(?:\/|$)/iu;
+
+/** True for an address that names one thing, such as '/invoices/17/edit'. */
+function isOfOne(url: string): boolean {
+  return URL.canParse(url) && routeOf(new URL(url).pathname, url).includes('/:id');
+}
 
 /** What the form is called, else the dialog that it is in. */
 function titleOf({ name, fields }: FormSnapshot, page: FrameSnapshot): string {

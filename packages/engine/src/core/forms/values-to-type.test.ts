@@ -61,3 +61,10 @@ it('a number that is a code has its digits, an amount is small', () => {
   expect(first('In stock')).toBe('2');
   expect(first('Year', { max: '10' })).toBe('2');
 });
+
+it('a day or an hour that was refused is followed by another one, and a day of birth lies behind us', () => {
+  const valuesOf = (label: string, type: 'date' | 'time') => valuesToType(fieldOf(label, { type }));
+  expect(valuesOf('Start', 'time')).toEqual(['09:30', '11:15', '14:45']);
+  expect(valuesOf('Visit', 'date').slice(0, 2)).toEqual(['2027-03-15', '2027-04-20']);
+  expect(valuesOf('Date of birth', 'date')[0]).toBe('1990-12-10');
+});

@@ -49,13 +49,17 @@ const BY_TYPE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
   email: ['ada.lovelace@example.com'],
   tel: ['+4915112345678', '5551234567'],
   url: ['https://example.com/'],
-  date: ['2027-03-15'],
-  time: ['09:30'],
-  'datetime-local': ['2027-03-15T09:30'],
-  month: ['2027-03'],
-  week: ['2027-W11'],
+  date: ['2027-03-15', '2027-04-20', '2027-05-19'],
+  time: ['09:30', '11:15', '14:45'],
+  'datetime-local': ['2027-03-15T09:30', '2027-04-20T11:15', '2027-05-19T14:45'],
+  month: ['2027-03', '2027-04'],
+  week: ['2027-W11', '2027-W15'],
   color: ['#336699'],
 };
+
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/u;
+/** Such a field takes no other text. */
+const OF_TIME: ReadonlySet<string> = new Set(['date', 'time', 'datetime-local', 'month', 'week']);
 
 /** What the application has shown so far, and may ask for again. */
 export type KnownValues = {
@@ -109,6 +113,8 @@ function textsFor(field: FieldSnapshot, shown: ShownValues = new Map()): readonl
   const known = dates.length > 0 ? [] : knownFor(field);
   const typed = BY_TYPE[field.type] ?? [];
   const suggested = field.options.slice(0, LIMITS.form.suggestedValues);
+  // A day of birth lies behind us.
+  if (OF_TIME.has(field.type)) return fittingTexts([...known.filter((text) => ISO_DAY.test(text)), ...typed], field);
   const plain = [...typed, ...dates, ...known, ...suggested, ...(dates.length > 0 ? [] : ['Sample text', '12345'])];
   const fitting = fittingTexts([...new Set(plain.map((text) => cutToLength(text, field)))], field);
   if (dates.length > 0) return fitting;

@@ -139,3 +139,12 @@ test('a form that the server draws again has created nothing', () => {
   };
   expect([200, 422, 303].map(posted)).toEqual(['booking', 'booking', null]);
 });
+
+test('of numbers that are given in order, the last ones may be of what was created', () => {
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
+  records.learn([exchangeOf('POST /bookings', { status: 303, sent: { room: 'Blue' } })]);
+  const hrefs = ['/bookings/7', '/bookings/8', '/bookings/9'].map((path) => `http://crm.test${path}`);
+  records.learnPage({ url: 'http://crm.test/bookings', nodes: hrefs.map((href) => nodeOf('link', href, { href })) });
+  const changed = (id: number) => records.changedBy(exchangeOf(`POST /bookings/${id}/cancel`));
+  expect([7, 8, 9, 10].map(changed)).toEqual(['booking', 'booking', null, null]);
+});

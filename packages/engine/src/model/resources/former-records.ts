@@ -2,6 +2,7 @@ import type { Exchange, SentRequest } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import {
   endsWithCreation,
+  type Identity,
   identitiesIn,
   nounOf,
   nounOfList,
@@ -35,8 +36,8 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
   const known = new WeakSet<Exchange>();
   /** Identities of former records, by the noun of what they identify. */
   const former = new Map<string, Set<string>>();
-  /** Nouns of what was asked to be created, and the addresses that were read before. */
-  const posted = new Set<string>();
+  /** How often things of a noun were created, and the addresses that were read before. */
+  const posted = new Map<string, number>();
   const read = new Set<string>();
   const learnRead = (exchange: Exchange) => {
     for (const { path, items } of collectionsOf(exchange)) {
@@ -50,6 +51,15 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
       if (isIdentity(id) && !posted.has(noun)) former.set(noun, (former.get(noun) ?? new Set()).add(id));
     read.add(exchange.url);
   };
+  const noteCreated = (noun: string) => posted.set(noun, (posted.get(noun) ?? 0) + 1);
+  /** What links name, by its noun, where identities are numbers. */
+  const numbers = new Map<string, Set<number>>();
+  /** Numbers are given in order: what has as many later ones as there were created since was there before. */
+  const isOlder = (noun: string, id: string) => {
+    const later = [...(numbers.get(noun) ?? [])].filter((other) => other > Number(id)).length;
+    return numbers.get(noun)?.has(Number(id)) === true && later >= (posted.get(noun) ?? 0);
+  };
+  const isFormer = ({ noun, id }: Identity) => former.get(noun)?.has(id) === true || isOlder(noun, id);
   const creates = (request: SentRequest) => {
     const { method, operation, url } = request;
     if (method !== 'POST' || operation !== undefined) return false;
@@ -66,7 +76,7 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
         if (exchange.pending || known.has(exchange)) continue;
         known.add(exchange);
         if (isRead(exchange)) learnRead(exchange);
-        else if (exchange.method === 'POST' && wasTaken(exchange)) posted.add(nounOf(exchange, baseUrl));
+        else if (exchange.method === 'POST' && wasTaken(exchange)) noteCreated(nounOf(exchange, baseUrl));
       }
     },
     learnPage({ url, nodes }) {
@@ -76,12 +86,14 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
         const named = isOfTarget ? identitiesIn({ method: 'GET', url: href, type: 'document' }, baseUrl) : [];
         // A page that is about a thing may be of one that was just created.
         for (const { noun, id } of named)
-          if (noun !== '' && isIdentity(id) && !posted.has(noun) && !here.includes(id))
-            former.set(noun, (former.get(noun) ?? new Set()).add(id));
+          if (noun !== '' && isIdentity(id) && !here.includes(id)) {
+            if (!posted.has(noun)) former.set(noun, (former.get(noun) ?? new Set()).add(id));
+            if (/^\d+$/u.test(id)) numbers.set(noun, (numbers.get(noun) ?? new Set()).add(Number(id)));
+          }
       }
     },
     changedBy: (request) =>
-      namedBy(request).find(({ noun, id }) => former.get(noun)?.has(id) === true && !isOwn(noun, id))?.noun ?? null,
+      namedBy(request).find((named) => isFormer(named) && !isOwn(named.noun, named.id))?.noun ?? null,
     isAdded: (noun) => posted.has(noun) && (former.get(noun)?.size ?? 0) > 0,
     ownChangedBy: (request) => namedBy(request).find(({ noun, id }) => isOwn(noun, id))?.noun ?? null,
   };

@@ -20,12 +20,12 @@ import { memberAround } from './record-in-list.ts';
 import { expectEntriesOnPage } from './record-page.ts';
 
 /**
- * Tests forms that make something without a name of its own, such as a lease, an order or a booking, and lead to its page:
+ * Tests forms that make something which no list names, such as a lease, an order or a booking, and lead to its page:
  * the page shows what was entered, also after a reload, and deletes it again where it can.
  */
 export const writeLandedRecords: Writer = (context) =>
   formsFromTheirStart(context)
-    .filter((place) => !isOfRecord(place) && (!createsNamed(place) || leadsOn(place.form)))
+    .filter((place) => !isOfRecord(place))
     .map((place) => proposalFor(place, context));
 
 function proposalFor(place: FormPlace, context: WriterContext): Proposal {
@@ -34,7 +34,8 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
     feature: featureOfState(place.state),
     tags: ['records', 'own-page'],
     priority: PROPOSAL_PRIORITY.form,
-    form: { key: formKey(place), isWhole: true },
+    // The test of a record that a list names does more.
+    form: { key: formKey(place), isWhole: !createsNamed(place) || leadsOn(place.form) },
     async write(dryRun) {
       const entries = await createdWith(dryRun, place, context);
       const page = await dryRun.observe({ limit: LIMITS.generation.expectations.acceptedForm, counts: false });
