@@ -59,9 +59,9 @@ async function moveDownAndUp(dryRun: DryRun, page: FrameSnapshot, { target }: Co
     return isMoved(await lookUntil(dryRun, isMoved));
   };
   // Which rows these are is data: people may have given the list another order by the next run.
-  await dryRun.do({ kind: 'remember', what: 'text', target: { ...list.items, nth: 2 }, name: MOVED });
+  await dryRun.do({ kind: 'remember', what: 'text', target: nameAt(list, 2), name: MOVED });
   const isAt = (nth: number) =>
-    dryRun.expect({ kind: 'text', target: { ...list.items, nth }, match: { mode: 'is', text: `{{${MOVED}}}` } });
+    dryRun.expect({ kind: 'text', target: nameAt(list, nth), match: { mode: 'is', text: `{{${MOVED}}}` } });
   let isMoved = false;
   try {
     isMoved = await press(1);
@@ -81,6 +81,14 @@ async function moveDownAndUp(dryRun: DryRun, page: FrameSnapshot, { target }: Co
 }
 
 const MOVED = 'second_row';
+
+/** What names the row at a place: its cell in the column of names, as another column may number the rows; else the row. */
+function nameAt({ kind, columns, rows, items, target }: CollectionSnapshot, nth: number): Target {
+  const [first = []] = rows;
+  const name = columns[first.indexOf(nameOfRow(first) ?? '')] ?? '';
+  const isColumn = kind === 'table' && name !== '' && columns.filter((other) => other === name).length === 1;
+  return isColumn ? { role: 'cell', nth, within: { role: 'column', name, within: target } } : { ...items, nth };
+}
 
 type Place = { readonly page: FrameSnapshot; readonly list: CollectionSnapshot; readonly rows: Movable };
 
