@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERIAL_TAG, type TestCase } from '@assay/domain';
+import { printStep, SERIAL_TAG, type TestCase } from '@assay/domain';
 import { closeSharedBrowser } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
@@ -58,3 +58,15 @@ it.each<readonly [TopicsDefect, string]>([
   },
   60_000,
 );
+
+it('deletes what is selected by a dropdown, too', async () => {
+  const other = await serveTopics('choice');
+  try {
+    const options = { timeBudgetMs: 60_000, maxTests: 1, workers: 1, allowDestructive: true, goal: 'selected' };
+    const [test] = (await generate({ url: other.url, ...options })).tests;
+    expect(test?.name).toBe(SELECTED);
+    expect(test?.steps.map(printStep)).toContain('Select "Delete selected topics" in the "With selected" dropdown');
+  } finally {
+    await other.close();
+  }
+}, 200_000);

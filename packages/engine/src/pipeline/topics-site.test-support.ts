@@ -14,11 +14,12 @@ export type TopicsSite = StaticSite & { break(defect: TopicsDefect): void };
 
 const PAGE = `<!doctype html><html lang="en"><title>Topics</title><main><h1>Topics</h1>
 <form id="new"><label>Name <input name="name" required></label><button>Add topic</button></form>
-<button id="delete" hidden>Delete selected</button>
+BULK
 <table aria-label="Topics"><thead><tr><th></th><th>Name</th><th></th></tr></thead><tbody></tbody></table></main>
 <script>
 const body = document.querySelector('tbody');
 const remove = document.querySelector('#delete');
+const bulk = document.querySelector('#bulk');
 const chosen = new Set();
 const call = (path, method, value) => fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) });
 const move = async (topic, by) => { await call('/api/topics/' + topic.id + '/move', 'POST', { by }); if (DEFECT !== 'the order is not shown') await load(); };
@@ -45,6 +46,10 @@ remove.onclick = async () => {
   remove.hidden = true;
   if (DEFECT !== 'the selection stays') await load();
 };
+if (bulk) bulk.onsubmit = (event) => {
+  event.preventDefault();
+  if (bulk.querySelector('select').value === 'Delete selected topics' && chosen.size > 0) remove.onclick();
+};
 document.querySelector('#new').onsubmit = async (event) => {
   event.preventDefault();
   await call('/api/topics', 'POST', { name: new FormData(event.target).get('name') });
@@ -53,15 +58,27 @@ document.querySelector('#new').onsubmit = async (event) => {
 };
 load();</script></html>`;
 
+const BY_BUTTON = '<button id="delete" hidden>Delete selected</button>';
+/** What can be done with selected rows is chosen from a dropdown that is always there. */
+const BY_CHOICE = `<form id="bulk"><select aria-label="With selected"><option value="">Choose …</option><option>Publish</option><option>Delete all topics</option>
+<option>Delete selected topics</option></select><button>Go</button></form><button id="delete" style="display:none"></button>`;
+
 /** A list whose rows are put in order by buttons, and selected by boxes to be deleted together. */
-export async function serveTopics(): Promise<TopicsSite> {
+export async function serveTopics(deletedBy: 'button' | 'choice' = 'button'): Promise<TopicsSite> {
   const topics = ['Rivers', 'Mountains', 'Islands'].map((name, at) => ({ id: at + 1, name }));
   let last = topics.length;
   let defect: TopicsDefect = '';
   const json = { 'content-type': 'application/json' };
   const site = await serveStatic({
     '/': (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE.replaceAll('DEFECT', JSON.stringify(defect)));
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          PAGE.replaceAll('DEFECT', JSON.stringify(defect)).replace(
+            'BULK',
+            deletedBy === 'choice' ? BY_CHOICE : BY_BUTTON,
+          ),
+        );
     },
     '*': async (request, response) => {
       const sent = request.method === 'POST' ? JSON.parse(await text(request)) : {};

@@ -10,6 +10,7 @@ import { learnChoices } from '../../../core/forms/learn-choices.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
+import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
@@ -36,7 +37,8 @@ function choices(context: WriterContext): Proposal[] {
       if (state.snapshot.collections.length === 0) return [];
       return form.fields.flatMap((field): Proposal[] => {
         if (isEntry && isText(field) && field.popup !== 'list') return [];
-        if (isOfMember(field, state.snapshot)) return [];
+        // What is done with selected rows narrows nothing.
+        if (isOfMember(field, state.snapshot) || field.options.some(saysDelete)) return [];
         // What is called the same on another page narrows another list.
         const where = isInBar(form, state.snapshot) ? '' : withoutQuery(state.route);
         const key = `${where} ${field.label} ${field.options.join('|')}`;

@@ -1,3 +1,4 @@
+import type { Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isWrite } from '../../../core/log/is-write.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
@@ -66,12 +67,30 @@ async function deleteSelected(dryRun: DryRun, record: ListedRecord): Promise<voi
   );
   const removes = inFewestWords(offered.filter(({ name }) => saysDelete(name)));
   const control = removes ?? inFewestWords(offered.filter(({ name }) => saysPutAway(name)));
-  if (!control) throw new Abandoned('Nothing is offered that removes what is selected.');
-  await pressAndConfirm(dryRun, control);
+  const choice = control ? undefined : choiceThatRemoves(selected);
+  if (choice) await dryRun.do({ kind: 'select', option: choice.option, target: choice.target });
+  const press = control ?? choice?.sends;
+  if (!press) throw new Abandoned('Nothing is offered that removes what is selected.');
+  await pressAndConfirm(dryRun, press);
   // A message may say by its name what was deleted: the list is asked.
   const members = listHolding(before, filledIn(record.name, dryRun))?.items;
   if (members && !(await dryRun.expect({ kind: 'absent', target: { ...members, name: record.name } })))
     throw new Abandoned('What was selected stays in the list.');
+}
+
+type Choice = { readonly option: string; readonly target: Target; readonly sends: SnapshotNode };
+
+/** A dropdown of what can be done with selected rows, of which one option removes them, and the button that does it. */
+function choiceThatRemoves({ forms, nodes }: FrameSnapshot): Choice | undefined {
+  for (const { fields, submit } of forms) {
+    const sends = nodes.find(({ ref, disabled }) => ref === submit?.ref && !disabled);
+    for (const { type, options, target } of sends ? fields : []) {
+      const names = type === 'select' ? options.filter((name) => !saysAll(name)).map((name) => ({ name })) : [];
+      const option = inFewestWords(names.filter(({ name }) => saysDelete(name)));
+      if (sends && option) return { option: option.name, target, sends };
+    }
+  }
+  return undefined;
 }
 
 /** True for a control that was not there before, or could not be pressed. */
