@@ -119,7 +119,7 @@ onEveryEngine((database) => {
       "select pg_get_function_arguments('private.start_generation'::regproc) as arguments",
     );
     expect(String(only(rows).arguments)).toContain(
-      `max_tests integer DEFAULT ${tests.byDefault.service}, time_budget_ms integer DEFAULT ${timeMs.byDefault}`,
+      `max_tests integer DEFAULT ${tests.byDefault}, time_budget_ms integer DEFAULT ${timeMs.byDefault}`,
     );
   });
 

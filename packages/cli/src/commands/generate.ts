@@ -41,7 +41,7 @@ export function generateCommand(environment: CommandEnvironment, end: (status: n
     .addArgument(new Argument('<url>', 'address of the application').argParser(parseAddress))
     .requiredOption('--out <dir>', 'folder for the tests, one YAML file each, with map.json and generation.json')
     .option('--goal <text>', 'what matters to you; only tests that mention it are written, if there are any')
-    .option('--max-tests <n>', `tests to keep at most (${LIMITS.generation.tests.byDefault.command})`, parseCount)
+    .option('--max-tests <n>', `tests to keep at most (${LIMITS.generation.tests.byDefault})`, parseCount)
     .option('--workers <n>', 'tests to prove at the same time', parseCount)
     .option('--force', 'replace tests of the same name that are in the folder already');
   withOutputFlags(withBudgetFlags(withTargetFlags(command), LIMITS.generation.timeMs.byDefault));

@@ -9,10 +9,8 @@ import { WRITTEN_TEST_LIMITS } from './written-test-limits.ts';
 
 /** What one generation may be asked for, and what it does when nothing is asked. */
 export const GENERATION_LIMITS = {
-  /**
-   * A generation keeps at most so many tests. A command has its machine for itself; the service shares its agents.
-   */
-  tests: { byDefault: { command: 200, service: 60 }, most: 500 },
+  /** A generation keeps at most so many tests. */
+  tests: { byDefault: 200, most: 500 },
   timeMs: { byDefault: 10 * 60_000, least: 30_000, most: 60 * 60_000 },
   goalCharacters: 2_000,
   /** Examples of one kind of thing that could not be done. */

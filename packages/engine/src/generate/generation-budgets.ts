@@ -29,7 +29,7 @@ export function budgetsFor({ timeBudgetMs = LIMITS.generation.timeMs.byDefault }
 }
 
 /** How many tests a generation keeps at most. */
-export function testsFor({ maxTests = LIMITS.generation.tests.byDefault.command }: Partial<GenerateOptions>): number {
+export function testsFor({ maxTests = LIMITS.generation.tests.byDefault }: Partial<GenerateOptions>): number {
   return maxTests;
 }
 

@@ -10,7 +10,7 @@ export const generateTests: Handler<'generate-tests'> = ({ ctx, queue, input, pe
       project_id,
       environment_id,
       goal,
-      max_tests = LIMITS.generation.tests.byDefault.service,
+      max_tests = LIMITS.generation.tests.byDefault,
       time_budget_ms = LIMITS.generation.timeMs.byDefault,
     } = input;
     const [row] = await query(

@@ -18,7 +18,7 @@ const open = async (busy = false) => {
 test('the form starts with the usual number of tests and an empty goal', async () => {
   const { user, onStart } = await open();
   await user.click(await screen.findByRole('button', { name: 'Generate tests' }));
-  expect(onStart.mock.calls[0]?.[0]).toEqual({ goal: '', maxTests: tests.byDefault.service });
+  expect(onStart.mock.calls[0]?.[0]).toEqual({ goal: '', maxTests: tests.byDefault });
 });
 
 test('more tests than the limit are refused with the limit', async () => {

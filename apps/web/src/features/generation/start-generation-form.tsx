@@ -32,7 +32,7 @@ type StartGenerationFormProps = {
 export function StartGenerationForm({ url, busy, onStart }: StartGenerationFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { goal: '', maxTests: tests.byDefault.service },
+    defaultValues: { goal: '', maxTests: tests.byDefault },
   });
   const { errors } = formState;
   return (
