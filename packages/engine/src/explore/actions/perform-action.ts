@@ -5,6 +5,7 @@ import { isWriting } from '../../core/exchanges/exchange.ts';
 import { nounOf, saysCreation } from '../../core/exchanges/noun-of-call.ts';
 import { purposeOf, takesNewRecord } from '../../core/forms/form-purpose.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
+import { submitNew } from '../../core/forms/submit-new.ts';
 import { holdingBackChanges } from '../../core/hold-back-changes.ts';
 import { isWrite } from '../../core/log/is-write.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
@@ -132,7 +133,7 @@ async function performOrSubmit(
         keepRecord: purpose === 'edit',
       });
     const { changes, submission } = takesNewRecord(purpose)
-      ? await sendingNew(crawl.session, ports, submit)
+      ? await submitNew(crawl.session, ports, submit)
       : { changes: null, submission: await submit(ports.perform) };
     return { changes, steps: submission?.steps ?? [action.step], submission, values };
   }
@@ -143,26 +144,6 @@ async function performOrSubmit(
     ? await act().then(() => null)
     : await holdingBackChanges(session, ports.records, act);
   return { changes, steps: [action.step], submission: null, values };
-}
-
-/** Sends a form that may make something new. One that would change a record that was there is held back, and sent once. */
-async function sendingNew(
-  session: Session,
-  { perform, records }: ExplorationContext['ports'],
-  submit: (perform: Perform) => Promise<Submission | null>,
-): Promise<{ readonly changes: string | null; readonly submission: Submission | null }> {
-  let submission: Submission | null = null;
-  const changes = await holdingBackChanges(session, records, async (isHeld) => {
-    try {
-      submission = await submit(async (...step) => {
-        if (isHeld()) throw new AppError('element_missing', 'The form was held back.');
-        return perform(...step);
-      });
-    } catch (error) {
-      if (!isHeld()) throw error;
-    }
-  });
-  return { changes, submission };
 }
 
 /** What kind of record the calls since then created, in the words of the first that did. */

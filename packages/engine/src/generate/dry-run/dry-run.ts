@@ -1,8 +1,10 @@
 import { type ElementDescription, type Expectation, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { Clock, Session, StorageState } from '../../core/browser-clock-and-store-ports.ts';
+import { purposeOf, takesNewRecord } from '../../core/forms/form-purpose.ts';
 import type { ShownValues } from '../../core/forms/shown-values.ts';
 import { type Submission, type SubmitOptions, submitForm } from '../../core/forms/submit-form.ts';
+import { submitNew } from '../../core/forms/submit-new.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import { isWrite } from '../../core/log/is-write.ts';
 import { LOG_START, type LogPosition, positionOf } from '../../core/log/log-window.ts';
@@ -10,6 +12,7 @@ import type { Perform } from '../../core/perform-port.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
 import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
+import { Abandoned } from '../abandoned.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptRecord } from './script-record.ts';
 import { createSessionOnDemand } from './session-on-demand.ts';
@@ -52,7 +55,10 @@ export type DryRun = ScriptRecord & {
    * Checks an expectation that must hold in any application, and records it when it does. False when it does not hold.
    */
   expect(that: Expectation): Promise<boolean>;
-  /** Fills and sends a form; the steps of the last try are recorded. Null when it cannot be sent. */
+  /**
+   * Fills and sends a form; the steps of the last try are recorded. Null when it cannot be sent. @throws Abandoned when it
+   * would make nothing new, and change a record that was there before.
+   */
   submit(
     form: FormSnapshot,
     options?: Pick<SubmitOptions, 'unique' | 'called' | 'codes' | 'edit' | 'refused'>,
@@ -147,7 +153,12 @@ export function createDryRun(
     },
     expect: (that) => dryRun.do({ kind: 'expect', that }).then(() => true, falseUnlessCrashed),
     async submit(form, options = {}) {
-      const submission = await submitForm(session.now(), form, { ...ports, shown, ...options });
+      const submission = await send(
+        session.now(),
+        form,
+        { ...ports, shown, ...options },
+        { records, page: record.looks.at(-1) },
+      );
       if (submission) record.addSubmission(submission);
       return submission;
     },
@@ -163,4 +174,22 @@ function sentSince({ log }: Session, { requests, exchanges }: LogPosition) {
 function falseUnlessCrashed(error: unknown): false {
   if (isAppError(error) && !hasCrashed(error)) return false;
   throw error;
+}
+
+type Place = { readonly records: FormerRecords; readonly page: FrameSnapshot | undefined };
+
+/** @throws Abandoned when it would make nothing new, and change a record that was there before */
+async function send(
+  session: Session,
+  form: FormSnapshot,
+  options: SubmitOptions,
+  { records, page }: Place,
+): Promise<Submission | null> {
+  const makesNew = !options.edit && page !== undefined && takesNewRecord(purposeOf(form, page));
+  if (!makesNew) return submitForm(session, form, options);
+  const { changes, submission } = await submitNew(session, { perform: options.perform, records }, (perform) =>
+    submitForm(session, form, { ...options, perform }),
+  );
+  if (changes !== null) throw new Abandoned(`It would change a record that was there before: ${changes}.`);
+  return submission;
 }
