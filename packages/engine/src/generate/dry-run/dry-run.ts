@@ -101,7 +101,6 @@ export function createDryRun(
     if (step.kind !== 'expect') actedAt = positionOf(session.now().log);
     await perform(target, step, context);
   };
-  const ports = { perform: performDescribed, clock, values };
   const dryRun: DryRun = {
     ...record,
     get session() {
@@ -153,12 +152,8 @@ export function createDryRun(
     },
     expect: (that) => dryRun.do({ kind: 'expect', that }).then(() => true, falseUnlessCrashed),
     async submit(form, options = {}) {
-      const submission = await send(
-        session.now(),
-        form,
-        { ...ports, shown, ...options },
-        { records, page: record.looks.at(-1) },
-      );
+      const place = { session: session.now(), records, page: record.looks.at(-1) };
+      const submission = await send(form, { perform: performDescribed, clock, values, shown, ...options }, place);
       if (submission) record.addSubmission(submission);
       return submission;
     },
@@ -176,14 +171,17 @@ function falseUnlessCrashed(error: unknown): false {
   throw error;
 }
 
-type Place = { readonly records: FormerRecords; readonly page: FrameSnapshot | undefined };
+type Place = {
+  readonly session: Session;
+  readonly records: FormerRecords;
+  readonly page: FrameSnapshot | undefined;
+};
 
 /** @throws Abandoned when it would make nothing new, and change a record that was there before */
 async function send(
-  session: Session,
   form: FormSnapshot,
   options: SubmitOptions,
-  { records, page }: Place,
+  { session, records, page }: Place,
 ): Promise<Submission | null> {
   const makesNew = !options.edit && page !== undefined && takesNewRecord(purposeOf(form, page));
   if (!makesNew) return submitForm(session, form, options);
