@@ -42,3 +42,16 @@ test('what is called the same on another page narrows another list', () => {
     '“Role” on “/guests” narrows the list',
   ]);
 });
+
+test('days and dropdowns that stand in the address together narrow the list, each dropdown by itself', () => {
+  const submit = { ref: 's', name: 'Show', target: { role: 'button', name: 'Show' } } as const;
+  const fields = [fieldOf('From', { type: 'date' }), ROLE];
+  const form = (method: 'get' | 'post') => ({ ref: 'f', name: '', method, fields, submit });
+  const proposed = (method: 'get' | 'post') => {
+    const list = tableOf('Staff', ['Name'], [['Ada'], ['Grace']]);
+    const snapshot = pageWith({ forms: [form(method)], collections: [list] });
+    const explored = { ...nothingSeen(null), states: [stateOf({ snapshot })] };
+    return writeListFilters({ explored, allowDestructive: false, report: () => undefined }).length;
+  };
+  expect([proposed('get'), proposed('post')]).toEqual([1, 0]);
+});

@@ -32,8 +32,8 @@ function choices(context: WriterContext): Proposal[] {
   return distinctStates(context.explored).flatMap((state) =>
     state.snapshot.forms.flatMap((form) => {
       const isEntry = form.fields.some((field) => isText(field) && field.popup !== 'list');
-      // A search and its filters may be one form.
-      if (isEntry && purposeOf(form, state.snapshot) !== 'search') return [];
+      // A search and its filters may be one form, and so may days and other filters.
+      if (isEntry && !['search', 'filter'].includes(purposeOf(form, state.snapshot))) return [];
       if (state.snapshot.collections.length === 0) return [];
       return form.fields.flatMap((field): Proposal[] => {
         if (isEntry && isText(field) && field.popup !== 'list') return [];
