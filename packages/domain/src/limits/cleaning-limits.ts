@@ -2,7 +2,7 @@
 export const CLEANING_LIMITS = {
   /** For all of it, when exploring or generating ends. What is left is kept in the ledger for `assay clean`. */
   timeMs: 90_000,
-  /** A short generation takes at least so long for it. */
+  /** A short generation takes at least so long for it, and a pause of exploring no longer. */
   shortestTimeMs: 30_000,
   /** For `assay clean`, which does nothing else. */
   timeOfCommandMs: 600_000,

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LIMITS } from '@assay/domain';
 import { createStore } from '../adapters/files/evidence-store.ts';
 import { defaultWorkers } from '../core/default-workers.ts';
 import type { GenerateOptions, GenerateResult } from '../core/engine-options.ts';
@@ -45,8 +46,7 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const inside = { ...stage, signedIn };
     const left = new Set<string>();
     let late: readonly string[] = [];
-    const timeMs = budgets.putBackMs;
-    const putBackNow = async () => {
+    const putBackNow = async (timeMs = budgets.putBackMs) => {
       const cleaned = await putBack(inside, signIn, { timeMs });
       for (const thing of cleaned.left) left.add(thing);
       // What there was no time for is tried again the next time.
@@ -60,8 +60,9 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     );
     const writing = writeWhileExploring({
       ...{ stage, generator, confirmer, budgets, workers: options.workers ?? defaultWorkers() },
-      putBack: putBackNow,
-      turnBack: () => putBack(inside, signIn, { only: 'turned', timeMs }),
+      // What there was no time for then is put back at the end.
+      putBack: () => putBackNow(LIMITS.cleaning.shortestTimeMs),
+      turnBack: () => putBack(inside, signIn, { only: 'turned', timeMs: budgets.putBackMs }),
       early: writeEarly(generator, signIn),
       endMs: startedMs + budgets.totalMs,
     });
