@@ -19,7 +19,8 @@ export function arranges(node: SnapshotNode, page: FrameSnapshot): boolean {
   const around = rolesAround(node, page);
   if (around.includes('columnheader') || around.includes('listbox')) return true;
   if (node.role === 'checkbox') return around.some((role) => ROWS.has(role));
-  return saysNextPage(node.name) || /^\d{1,3}$/u.test(node.name.trim());
+  // On a page without a list, 'Next' leads to the next step.
+  return page.collections.length > 0 && (saysNextPage(node.name) || /^\d{1,3}$/u.test(node.name.trim()));
 }
 
 const OFFERED = new Set(['option', 'menuitemcheckbox', 'menuitemradio']);
