@@ -31,6 +31,8 @@ export const WRITTEN_TEST_LIMITS = {
   /** A press may ask the server only after a moment, and the answer takes its time. */
   lateAnswerMs: 2_000,
   searchQueriesTried: 4,
+  /** In a list of so many rows, what stands below this share of it may be on the next page soon. */
+  farDown: { fewestRows: 8, share: 0.7 },
   /** Other texts of a member that are searched for. */
   searchedColumns: 4,
   /** After so many searches that change no list, the search is not judged by lists. */

@@ -12,9 +12,11 @@ const FIELD = { role: 'field', name: 'Search' } as const;
 function pageThatSearches(
   answer: FrameSnapshot,
   pauseMs = 0,
+  shown: Partial<FrameSnapshot> = {},
 ): { dryRun: DryRun; steps: () => readonly Step['kind'][] } {
   const field = { ref: 'q', type: 'search', label: 'Search', target: FIELD, value: '', required: false } as const;
   const start = pageWith({
+    ...shown,
     url: 'http://shop.test/addresses',
     forms: [{ ref: 'f', name: '', method: 'get', fields: [{ ...field, disabled: false, options: [] }] }],
   });
@@ -90,4 +92,31 @@ test('the search of a list is used before one in a bar around the content, which
   const dryRun = { values: { unique: 'x1' }, look: async () => page, do: async (step: Step) => steps.push(step) };
   expect(await useSearch(dryRun as unknown as DryRun, 'Ada {{unique}}', { ofListOnly: true })).toBe(false);
   expect(steps).toEqual([]);
+});
+
+/** A list of ten with the record at a place, which the page shows. */
+function listWithRecordAt(place: number): Partial<FrameSnapshot> {
+  const names = Array.from({ length: 10 }, (_, index) => (index === place ? 'Ada x1' : `Person ${index}`));
+  const rows = names.map((name) => [name]);
+  return { collections: [tableOf('People', ['Name'], rows)], nodes: names.map((name) => nodeOf('row', name)) };
+}
+
+const ALONE = pageWith({
+  collections: [tableOf('People', ['Name'], [['Ada x1']])],
+  nodes: [nodeOf('row', 'Ada x1')],
+});
+
+test('what stands at the end of a long list is searched for, what stands above that is not', async () => {
+  const low = pageThatSearches(ALONE, 0, listWithRecordAt(9));
+  await searchFor(low.dryRun, 'Ada {{unique}}');
+  expect(low.steps()).toContain('type');
+  const high = pageThatSearches(ALONE, 0, listWithRecordAt(1));
+  await searchFor(high.dryRun, 'Ada {{unique}}');
+  expect(high.steps()).toEqual([]);
+});
+
+test('a search that leaves the list as long as it was is no part of the test', async () => {
+  const { dryRun, steps } = pageThatSearches(pageWith(listWithRecordAt(9)), 0, listWithRecordAt(9));
+  await searchFor(dryRun, 'Ada {{unique}}');
+  expect(steps()).toEqual([]);
 });

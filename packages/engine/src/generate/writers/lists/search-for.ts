@@ -1,4 +1,5 @@
-import type { FormSnapshot, FrameSnapshot } from '@assay/page';
+import { LIMITS } from '@assay/domain';
+import type { CollectionSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
@@ -7,7 +8,7 @@ import { pathOf } from '../../../core/states/path-of.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { lookUntil } from '../look-until.ts';
 import { filledIn } from '../unique-value.ts';
-import { listHolding } from './list-holding.ts';
+import { holding, listHolding } from './list-holding.ts';
 
 export type SearchUse = {
   /** Leaves a search alone that stands in a bar around the content: its results are no list of this page. */
@@ -16,7 +17,7 @@ export type SearchUse = {
 
 /**
  * Where the page does not show the record, looks for it with the search of the page: it may be on another page of the
- * list. The search is no part of the test when its results do not list the record: a header may search something else, and
+ * list. So does one that is far down: the next record may push it to the next page. The search is no part of the test when its results do not list the record: a header may search something else, and
  * many an answer in vain repeats what was searched for.
  */
 export async function searchFor(dryRun: DryRun, name: string, using: SearchUse = {}): Promise<void> {
@@ -24,31 +25,51 @@ export async function searchFor(dryRun: DryRun, name: string, using: SearchUse =
   const isSearched = await useSearch(dryRun, name, using);
   const [first] = dryRun.looks.slice(position.looks);
   const found = dryRun.looks.at(-1);
-  if (!isSearched || !first || !found || lists(found, dryRun, name)) return;
+  if (!isSearched || !first || !found) return;
+  const length = lengthAbove(first, dryRun, name);
+  const isNarrowed = length === null || (listOf(found, dryRun, name)?.size ?? length) < length;
+  if (lists(found, dryRun, name) && isNarrowed) return;
   await dryRun.do({ kind: 'open', path: pathOf(first.url, first.url) ?? '/' });
   const page = await dryRun.look();
   dryRun.rewindTo(position);
   dryRun.addLook(page);
 }
 
-/** Types the name into the search of the page, unless the page shows the record. True when it did. */
+/** Types the name into the search of the page, unless the page shows the record well above its end. True when it did. */
 export async function useSearch(
   dryRun: DryRun,
   name: string,
   { ofListOnly = false }: SearchUse = {},
 ): Promise<boolean> {
   const page = await dryRun.look();
-  if (mentions(page, dryRun, name)) return false;
+  const length = lengthAbove(page, dryRun, name);
+  if (mentions(page, dryRun, name) && length === null) return false;
   const form = searchOf(page);
   if (form && ofListOnly && isInBar(form, page)) return false;
   const field = form?.fields.find(isText);
   if (!form || !field) return false;
   await dryRun.do({ kind: 'type', text: name, target: field.target });
   const submit = submitStep(form);
-  if (!mentions(await dryRun.look(), dryRun, name) && submit) await dryRun.do(submit);
+  const isFound = (found: FrameSnapshot) =>
+    mentions(found, dryRun, name) && (length === null || (listOf(found, dryRun, name)?.size ?? 0) < length);
+  if (!isFound(await dryRun.look()) && submit) await dryRun.do(submit);
   // Many a search asks the server only after a pause in typing.
-  await lookUntil(dryRun, (found) => mentions(found, dryRun, name));
+  await lookUntil(dryRun, isFound);
   return true;
+}
+
+const { fewestRows, share } = LIMITS.generation.writing.farDown;
+
+/** How long the list is near whose end the record stands; null where it stands above that, or in no list. */
+function lengthAbove(page: FrameSnapshot, dryRun: DryRun, record: string): number | null {
+  const list = listOf(page, dryRun, record);
+  if (!list || list.size < fewestRows) return null;
+  const at = list.rows.findIndex(holding(filledIn(record, dryRun)));
+  return at >= list.size * share ? list.size : null;
+}
+
+function listOf(page: FrameSnapshot, dryRun: DryRun, record: string): CollectionSnapshot | undefined {
+  return listHolding(page, filledIn(record, dryRun));
 }
 
 /** The search of the page: one that lists what it finds there, before one that suggests or finds what is anywhere. */
