@@ -83,9 +83,14 @@ export async function fill(
 
 /**
  * Sends the form and expects that it is still there. Its messages become expectations. @throws Abandoned when it was
- * accepted.
+ * accepted, or refused for another field than the one that it should be.
  */
-export async function isRefused(dryRun: DryRun, form: FormSnapshot, limit: number): Promise<void> {
+export async function isRefused(
+  dryRun: DryRun,
+  form: FormSnapshot,
+  limit: number,
+  wrong?: FieldSnapshot,
+): Promise<void> {
   const submit = submitStep(form);
   if (!submit) throw new Abandoned('It cannot be sent.');
   await dryRun.look();
@@ -95,6 +100,9 @@ export async function isRefused(dryRun: DryRun, form: FormSnapshot, limit: numbe
   const still = after.forms.find((other) => isSameForm(other, form));
   const first = form.fields.find(isText);
   if (!still || !first || isTaken(still, after, dryRun, mark)) throw new Abandoned('It is taken as it is.');
+  const blamed = still.fields.filter(({ error }) => error !== undefined).map(fieldKey);
+  if (wrong && blamed.length > 0 && !blamed.includes(fieldKey(wrong)))
+    throw new Abandoned('It is refused for something else.');
   if (!(await dryRun.expect({ kind: 'visible', target: first.target }))) throw new Abandoned('The form is gone.');
 }
 

@@ -45,7 +45,8 @@ function unmarkedRules(place: FormPlace, context: WriterContext): Proposal[] {
       return refusal(place, context, what, async (dryRun, form) => {
         await fill(dryRun, form);
         await dryRun.do({ kind: 'type', text: value, target: field.target });
-        await isRefused(dryRun, form, expectations.unlikelyValue);
+        // A slot that is booked already would be refused as well.
+        await isRefused(dryRun, form, expectations.unlikelyValue, field);
       });
     });
 }
