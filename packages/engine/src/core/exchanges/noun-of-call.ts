@@ -3,7 +3,8 @@ import { routeOf } from '../states/route-without-ids.ts';
 import { isRecord, type SentRequest } from './exchange.ts';
 import { leavesOf } from './leaves.ts';
 
-const CREATE = /^(?:create|add|new|insert|save|store)$/iu;
+const ADD = /^(?:create|add|new|insert)$/iu;
+const SAVE = /^(?:save|store)$/iu;
 const DELETE = /^(?:delete|remove|destroy|trash|archive)$/iu;
 const COPY = /^(?:duplicate|copy|clone)$/iu;
 const OTHER = /^(?:update|edit|change|set|get|list|fetch|by|id|api|mutation|bulk|selected|many)$/iu;
@@ -34,14 +35,15 @@ export function saysCreation(call: SentRequest, baseUrl: string): boolean {
   const words = wordsOf(call, baseUrl);
   if (words.some((word) => READS.test(word) || DELETE.test(word))) return false;
   if (words.some((word) => COPY.test(word))) return true;
-  if (call.operation !== undefined) return words.some((word) => CREATE.test(word));
+  if (call.operation !== undefined) return words.some((word) => ADD.test(word) || SAVE.test(word));
   return call.method === 'POST' && !isAboutItem(call, baseUrl);
 }
 
-/** True for an address that ends with a verb that creates: `POST /contacts/new`. */
-export function endsWithCreation({ url }: SentRequest): boolean {
-  const words = wordsIn(segmentsOf({ url, method: 'POST', type: '' }).at(-1) ?? '');
-  return words.length > 0 && words.every((word) => CREATE.test(word)) && !/^(?:save|store)$/iu.test(words.join(''));
+/** True for a verb that makes something new, in a GraphQL operation or at the end of an address: `POST /contacts/new`. */
+export function saysNew({ url, operation }: SentRequest): boolean {
+  if (operation !== undefined) return wordsIn(operation).some((word) => ADD.test(word));
+  const words = wordsIn(lastSegmentOf(url));
+  return words.length > 0 && words.every((word) => ADD.test(word));
 }
 
 /** True when it makes another one of what it names: `POST /contacts/17/duplicate`. */
@@ -95,6 +97,11 @@ export function nounOfList(call: SentRequest, path: string, baseUrl: string): st
   return singular(key.toLowerCase());
 }
 
+/** The last part of the path of an address; what a slash ends is the same as without it. */
+export function lastSegmentOf(url: string): string {
+  return segmentsOf({ url }).at(-1) ?? '';
+}
+
 /** The path of an address, without its query. */
 export function pathOfCall(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
@@ -115,8 +122,11 @@ function identitiesGiven({ url, sent }: SentRequest): readonly string[] {
   ].flatMap(({ key, value }) => (/(?:^|[._])ids?(?:\[\])?$|[a-z]Ids?$/u.test(key) ? value : []));
 }
 
-function segmentsOf({ url }: SentRequest): readonly string[] {
-  return pathOfCall(url).split('/').map(decode);
+function segmentsOf({ url }: Pick<SentRequest, 'url'>): readonly string[] {
+  return pathOfCall(url)
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decode);
 }
 
 /** What a part of an address is about; empty for a verb. */
@@ -143,7 +153,7 @@ function wordsIn(text: string): readonly string[] {
 }
 
 function isVerb(word: string): boolean {
-  return [CREATE, DELETE, COPY, OTHER].some((pattern) => pattern.test(word));
+  return [ADD, SAVE, DELETE, COPY, OTHER].some((pattern) => pattern.test(word));
 }
 
 function singular(noun: string): string {

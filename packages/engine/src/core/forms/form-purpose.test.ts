@@ -77,9 +77,14 @@ test('switches that a button saves are settings, and those that act at once or a
 
 test('a form whose values stand in the address afterwards filters, and creates nothing', () => {
   const fields = [fieldOf('From', { type: 'date' }), fieldOf('Practitioner', { type: 'select' })];
-  const submit = { ref: 's', name: 'Apply filters', target: { role: 'button', name: 'Apply filters' } } as const;
-  const sentBy = (method: 'get' | 'post') => purposeOf({ ref: 'f', name: '', fields, submit, method }, pageWith());
+  const sentBy = (method: 'get' | 'post', name = 'Apply filters') =>
+    purposeOf(
+      { ref: 'f', name: '', fields, submit: { ref: 's', name, target: { role: 'button', name } }, method },
+      pageWith(),
+    );
   expect([sentBy('get'), sentBy('post')]).toEqual(['filter', 'other']);
+  // A script sends it, whatever its markup says.
+  expect(sentBy('get', 'Add booking')).toBe('create');
 });
 
 test('a form on the page that edits one thing edits it, also where nothing is filled in yet', () => {

@@ -3,7 +3,15 @@ import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isInside } from '../states/is-inside.ts';
 import { mainHeading } from '../states/main-heading.ts';
 import { routeOf } from '../states/route-without-ids.ts';
-import { saysEdit, saysNew, saysSave, saysSearch, saysSignIn, saysSignUp } from '../wording/control-meanings.ts';
+import {
+  saysCreate,
+  saysEdit,
+  saysNew,
+  saysSave,
+  saysSearch,
+  saysSignIn,
+  saysSignUp,
+} from '../wording/control-meanings.ts';
 import { isText } from './fields-to-fill.ts';
 import { namingField } from './naming-field.ts';
 
@@ -20,8 +28,9 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
   if (asksWhoSignsIn(form, page)) return 'sign-in';
   if (form.fields.every((field) => isChoice(field, form)) && form.method !== 'post')
     return saysSave(form.submit?.name ?? '') ? 'edit' : 'filter';
-  // What stands in the address afterwards asks, and changes nothing.
-  if (form.method === 'get') return 'filter';
+  // What stands in the address afterwards asks, and changes nothing. A form that says otherwise is sent by a script.
+  const sends = form.submit?.name ?? '';
+  if (form.method === 'get' && !saysCreate(sends) && !saysSave(sends)) return 'filter';
   const texts = form.fields.filter(isFreeText);
   const filled = texts.filter(({ value }) => value !== '').length;
   const isNamed = (namingField(form)?.value ?? '') !== '' && !saysNew(titleOf(form, page));

@@ -20,6 +20,8 @@ test.each<[string, Json | undefined]>([
   ['POST /api/invoices/17/cancel', undefined],
   ['POST /api/invoices/pay', { id: 17 }],
   ['DELETE /rest/v1/invoices?id=eq.17', undefined],
+  ['PATCH /api/invoices/17/', { status: 'paid' }],
+  ['POST /invoices/17/edit/', { client: 3 }],
 ])('%s changes an invoice that was there', (line, sent) => {
   expect(changedBy(line, sent)).toBe('invoice');
 });
@@ -30,6 +32,8 @@ test.each<[string, Json | undefined]>([
   ['POST /api/invoices/17/notes', { text: 'Called.' }],
   ['POST /invoices/new', { clientId: 17 }],
   ['POST /invoices/create', { clientId: 17 }],
+  ['POST /api/invoices/', { client_id: 17 }],
+  ['POST /invoices/add/', { client_id: 17 }],
   ['POST /api/cart', { invoiceId: 17 }],
   ['PATCH /api/invoices/20', { status: 'paid' }],
   ['PATCH /api/products/17', { price: 2 }],
@@ -51,8 +55,12 @@ test('GraphQL names what is listed by its key', () => {
   const listed = exchangeOf('POST /graphql', { operation: 'Invoices', sent: { query: 'query Invoices {…}' }, answer });
   const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
   records.learn([listed]);
-  const sent = { query: 'mutation PayInvoice {…}', variables: { id: 17 } };
-  expect(records.changedBy(exchangeOf('POST /graphql', { operation: 'updateInvoice', sent }))).toBe('invoice');
+  const changed = (operation: string, variables: Json) =>
+    records.changedBy(exchangeOf('POST /graphql', { operation, sent: { query: 'mutation {…}', variables } }));
+  for (const operation of ['updateInvoice', 'saveInvoice', 'duplicateInvoice'])
+    expect(changed(operation, { id: 17 }), operation).toBe('invoice');
+  for (const operation of ['createInvoice', 'InvoiceCreate', 'addInvoice'])
+    expect(changed(operation, { input: { clientId: 17 } }), operation).toBeNull();
 });
 
 test('what Assay created is no former record', () => {

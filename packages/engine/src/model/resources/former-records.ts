@@ -1,13 +1,14 @@
 import type { Exchange, SentRequest } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import {
-  endsWithCreation,
   type Identity,
   identitiesIn,
+  lastSegmentOf,
   nounOf,
   nounOfList,
   nounOfSegment,
   pathOfCall,
+  saysNew,
 } from '../../core/exchanges/noun-of-call.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
 import { routeOf } from '../../core/states/route-without-ids.ts';
@@ -62,10 +63,11 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
   const isFormer = ({ noun, id }: Identity) => former.get(noun)?.has(id) === true || isOlder(noun, id);
   const creates = (request: SentRequest) => {
     const { method, operation, url } = request;
-    if (method !== 'POST' || operation !== undefined) return false;
-    const last = pathOfCall(url).split('/').at(-1) ?? '';
+    if (method !== 'POST') return false;
+    if (operation !== undefined) return saysNew(request);
+    const last = lastSegmentOf(url);
     const noun = nounOfSegment(last);
-    return endsWithCreation(request) || (noun !== '' && (former.has(noun) || PLURAL.test(last)));
+    return saysNew(request) || (noun !== '' && (former.has(noun) || PLURAL.test(last)));
   };
   /** The records that a request changes. */
   const namedBy = (request: SentRequest) =>
