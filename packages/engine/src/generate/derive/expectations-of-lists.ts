@@ -1,5 +1,6 @@
 import { type Expectation, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import { withTarget } from '../../core/states/with-target.ts';
 import { amountsIn, compareAmounts, sumOf } from '../../core/wording/amounts.ts';
 import { isTelling, isVolatile } from './changeable-texts.ts';
 
@@ -38,10 +39,9 @@ function sameCollectionIn(
     ({ kind, name, columns }) =>
       kind === collection.kind && name === collection.name && columns.join() === collection.columns.join(),
   );
-  const place = JSON.stringify(collection.target);
   return (
     alike.find((other) => other.size === collection.size && collection.rows.every((row) => hasRow(other, row))) ??
-    alike.find(({ target }) => JSON.stringify(target) === place) ??
+    withTarget(alike, collection.target) ??
     alike[0]
   );
 }

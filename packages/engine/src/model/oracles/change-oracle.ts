@@ -1,6 +1,7 @@
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { callName } from '../../core/exchanges/call-name.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
+import { withTarget } from '../../core/states/with-target.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
 import { collectionsOf, isRead } from '../resources/collections-of-session.ts';
 import type { SeenPage } from './seen-page.ts';
@@ -28,7 +29,7 @@ function undoneSwitch(
   const write = exchanges.findLast(
     (exchange) => isWriting(exchange) && exchange.status >= 200 && exchange.status < 300,
   );
-  const later = sameControl(switchesOf(reloaded), only.node);
+  const later = withTarget(switchesOf(reloaded), only.node.target);
   if (!later || later.checked !== only.was || (!write && !isDataSwitch(only.node))) return [];
   return [
     suspicion({
@@ -49,7 +50,7 @@ function undoneSwitch(
 /** The one switch or checkbox that the action turned, as it was before; null when it turned none or several. */
 export function turnedSwitch({ before, after }: Pick<Episode, 'before' | 'after'>) {
   const turned = switchesOf(before).flatMap((one) => {
-    const now = sameControl(switchesOf(after), one);
+    const now = withTarget(switchesOf(after), one.target);
     return now && now.checked !== one.checked ? [{ was: one.checked === true, node: one }] : [];
   });
   return turned.length === 1 ? (turned[0] ?? null) : null;
@@ -62,11 +63,6 @@ export function isDataSwitch({ role, target }: SnapshotNode): boolean {
 
 const switchesOf = ({ nodes }: FrameSnapshot) =>
   nodes.filter(({ role, checked }) => checked !== undefined && (role === 'switch' || role === 'checkbox'));
-
-function sameControl(nodes: readonly SnapshotNode[], { target }: SnapshotNode): SnapshotNode | undefined {
-  const wanted = JSON.stringify(target);
-  return nodes.find((node) => JSON.stringify(node.target) === wanted);
-}
 
 /** A delete that succeeded, and the item is read again. */
 function keptDespiteDelete(

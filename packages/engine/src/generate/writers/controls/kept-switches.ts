@@ -3,6 +3,7 @@ import { isWrite } from '../../../core/log/is-write.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
 import type { ExploredAction, ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
+import { withTarget } from '../../../core/states/with-target.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -48,7 +49,7 @@ function proposalFor(state: ExploredState, action: ExploredAction, step: Toggle,
       const { nodes } = await openState(dryRun, state, context);
       const { target } = step;
       // Exploring may have switched it already.
-      const now = nodes.find((node) => JSON.stringify(node.target) === JSON.stringify(target));
+      const now = withTarget(nodes, target);
       if (now?.checked === undefined) throw new Abandoned('The control was not there the second time.');
       const isKept = await toggle(dryRun, { kind: now.checked ? 'uncheck' : 'check', target });
       await toggle(dryRun, { kind: now.checked ? 'check' : 'uncheck', target });

@@ -120,7 +120,7 @@ function nameOfOpener({ reachedBy }: ExploredState): string {
 
 /** The same for all proposals about a form. */
 export function formKey({ state, form }: FormPlace): string {
-  return `${state.id} ${form.fields.map(({ type, label }) => `${type}:${label}`).join('|')} ${form.submit?.name ?? ''}`;
+  return `${state.id} ${keyOfForm(form)}`;
 }
 
 /** The same form on the page. @throws Abandoned when it is not there. */

@@ -2,7 +2,6 @@ import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
-import { newMessages } from '../../../core/forms/new-messages.ts';
 import type { Submission } from '../../../core/forms/submit-form.ts';
 import { type LogPosition, positionOf } from '../../../core/log/log-window.ts';
 import { saysBack, saysFinish, saysNew, saysNextStep } from '../../../core/wording/control-meanings.ts';
@@ -13,9 +12,9 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { shorten } from '../../shorten.ts';
 import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
 import { sentForm } from './sent-form.ts';
+import { whatItSaid } from './what-it-said.ts';
 
 /** Tests of forms in several steps: going back and forward again keeps what was typed. */
 export const writeStepsOfForms: Writer = (context) =>
@@ -74,7 +73,7 @@ export async function finishSteps(
     await dryRun.do({ kind: 'click', target: button.target });
     isLast = !saysNextStep(button.name);
     const after = await dryRun.look();
-    if (isRefused(dryRun, sentAt)) throw new Abandoned(`${REFUSED}${saidBy(after, page)}`);
+    if (isRefused(dryRun, sentAt)) throw new Abandoned(`${REFUSED}${whatItSaid({ before: page, after })}`);
   }
   return entries;
 }
@@ -83,11 +82,6 @@ function isRefused({ session: { log } }: DryRun, since: LogPosition): boolean {
   return log.requests
     .slice(since.requests)
     .some(({ sameOrigin, method, status }) => sameOrigin && method !== 'GET' && status >= 400);
-}
-
-function saidBy(after: FrameSnapshot, before: FrameSnapshot): string {
-  const [said] = newMessages(before, after, 'error');
-  return said === undefined ? '' : ` It said: “${shorten(said)}”`;
 }
 
 /**

@@ -1,7 +1,8 @@
-import { type Expectation, LIMITS, type Target } from '@assay/domain';
+import { type Expectation, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
+import { withTarget } from '../../../core/states/with-target.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -73,12 +74,12 @@ async function press(
   { target }: CollectionSnapshot,
   column: string,
 ): Promise<Pressed> {
-  const table = tableIn(before, target);
+  const table = withTarget(before.collections, target);
   const header = table && headerOf(table, column, before);
   if (!table || !header) throw new Abandoned('The column has no header to press.');
   await dryRun.do({ kind: 'click', target: header.target });
   const cellsOf = (page: FrameSnapshot) =>
-    (tableIn(page, target)?.rows ?? []).map((row) => row[table.columns.indexOf(column)] ?? '');
+    (withTarget(page.collections, target)?.rows ?? []).map((row) => row[table.columns.indexOf(column)] ?? '');
   const former = cellsOf(before).join('\u0000');
   // A server that sorts may be asked only a moment after the press.
   const after = await lookUntil(dryRun, (page) => cellsOf(page).join('\u0000') !== former);
@@ -88,10 +89,6 @@ async function press(
   const of = { role: 'cell', within: { role: 'column', name: column, within: target } } as const;
   await dryRun.expect({ kind: 'order', target: of, ...order });
   return { direction: order.direction, hasChanged };
-}
-
-function tableIn({ collections }: FrameSnapshot, target: Target): CollectionSnapshot | undefined {
-  return collections.find((other) => JSON.stringify(other.target) === JSON.stringify(target));
 }
 
 /** Columns with a header that can be pressed, and with values that differ. */

@@ -1,5 +1,6 @@
 import type { Expectation } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import { withTarget } from '../../../core/states/with-target.ts';
 import { plainText } from '../../../core/values/plain-text.ts';
 
 /**
@@ -8,7 +9,7 @@ import { plainText } from '../../../core/values/plain-text.ts';
  */
 export function eachAsAsked(page: FrameSnapshot, start: FrameSnapshot, option: string): readonly Expectation[] {
   return page.collections.flatMap((list) => {
-    const former = start.collections.find((other) => JSON.stringify(other.target) === JSON.stringify(list.target));
+    const former = withTarget(start.collections, list.target);
     if (!former || list.rows.length === 0 || plainText(option) === '') return [];
     return list.kind === 'table' ? inColumn(list, former, option) : inItems(list, former, option);
   });

@@ -10,6 +10,7 @@ import { learnChoices } from '../../../core/forms/learn-choices.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
+import { isSameTarget } from '../../../core/states/with-target.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -147,10 +148,7 @@ function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, co
 function isAsFull(page: FrameSnapshot, start: FrameSnapshot): boolean {
   return page.collections.some(
     ({ size, target }) =>
-      size > 1 &&
-      start.collections.some(
-        (former) => former.size === size && JSON.stringify(former.target) === JSON.stringify(target),
-      ),
+      size > 1 && start.collections.some((former) => former.size === size && isSameTarget(former.target, target)),
   );
 }
 

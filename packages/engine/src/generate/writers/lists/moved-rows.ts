@@ -2,6 +2,7 @@ import type { Target } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
+import { withTarget } from '../../../core/states/with-target.ts';
 import { saysDown, saysUp } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
@@ -48,14 +49,14 @@ function proposalFor({ state, list, name }: Asked, context: WriterContext): Prop
 }
 
 async function moveDownAndUp(dryRun: DryRun, page: FrameSnapshot, { target }: CollectionSnapshot): Promise<void> {
-  const list = listAt(page, target);
+  const list = withTarget(page.collections, target);
   const rows = list && movableIn(page, list);
   if (!list || !rows) throw new Abandoned('Its rows cannot be moved any more.');
   const { first, second } = rows;
   const press = async (place: 1 | 2) => {
     const [control, upper, lower] = place === 1 ? [rows.down, second, first] : [rows.up, first, second];
     await dryRun.do({ kind: 'click', target: inRowAt(place, control, { page, list, rows }) });
-    const isMoved = (now: FrameSnapshot) => isAbove(upper, lower, listAt(now, target));
+    const isMoved = (now: FrameSnapshot) => isAbove(upper, lower, withTarget(now.collections, target));
     return isMoved(await lookUntil(dryRun, isMoved));
   };
   // Which rows these are is data: people may have given the list another order by the next run.
@@ -128,11 +129,6 @@ function nameOfRow(cells: readonly string[]): string | undefined {
   return cells.find((cell) => /\p{L}{2}/u.test(cell) && !saysUp(cell) && !saysDown(cell));
 }
 
-function listAt({ collections }: FrameSnapshot, target: CollectionSnapshot['target']): CollectionSnapshot | undefined {
-  const wanted = JSON.stringify(target);
-  return collections.find((list) => JSON.stringify(list.target) === wanted);
-}
-
 function isAbove(upper: string, lower: string, list: CollectionSnapshot | undefined): boolean {
   const names = (list?.rows ?? []).map(nameOfRow);
   return names.includes(upper) && names.indexOf(upper) < names.indexOf(lower);
@@ -140,7 +136,7 @@ function isAbove(upper: string, lower: string, list: CollectionSnapshot | undefi
 
 /** The controls in the row with this name. */
 function controlsOf(page: FrameSnapshot, text: string, target: CollectionSnapshot['target']): readonly SnapshotNode[] {
-  const list = listAt(page, target);
+  const list = withTarget(page.collections, target);
   const holder = page.nodes.findIndex(({ ref }) => ref === list?.ref);
   const at = page.nodes.findIndex(({ name }, index) => name === text && isInside(page, index, holder));
   const [row] = at < 0 ? [] : memberAround(page, at);

@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import { withTarget } from '../../../core/states/with-target.ts';
 import { hasMarker } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { nameOfState } from '../../name-of-state.ts';
@@ -91,7 +92,6 @@ function says(cell: string, word: string): boolean {
 }
 
 function isNarrowed(page: FrameSnapshot, before: CollectionSnapshot): boolean {
-  const target = JSON.stringify(before.target);
-  const now = page.collections.find((list) => JSON.stringify(list.target) === target);
+  const now = withTarget(page.collections, before.target);
   return JSON.stringify(now?.rows) !== JSON.stringify(before.rows);
 }

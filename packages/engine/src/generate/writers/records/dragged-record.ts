@@ -1,5 +1,6 @@
 import type { Expectation, Target } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import { isSameTarget } from '../../../core/states/with-target.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
@@ -50,7 +51,7 @@ async function drag(dryRun: DryRun, record: ListedRecord): Promise<CollectionSna
   const page = await backToList(dryRun, record);
   const value = filledIn(record.name, dryRun);
   const from = listHolding(page, value);
-  const to = from && listsOfBoard(page).find((list) => !isSame(list, from));
+  const to = from && listsOfBoard(page).find((list) => !isSameTarget(list.target, from.target));
   if (!from || !to) throw new Abandoned('There is no other list to drag it to.');
   const handle = controlsInRow(page, dryRun, record).find(({ name }) =>
     /\b(?:drag|move|reorder|grip|handle)\b/iu.test(name),
@@ -60,7 +61,7 @@ async function drag(dryRun: DryRun, record: ListedRecord): Promise<CollectionSna
     const position = dryRun.position();
     await dryRun.do({ kind: 'drag', target, to: to.target });
     const isThere = (now: FrameSnapshot) =>
-      now.collections.some((list) => isSame(list, to) && list.rows.some(holding(value)));
+      now.collections.some((list) => isSameTarget(list.target, to.target) && list.rows.some(holding(value)));
     if (isThere(await lookUntil(dryRun, isThere))) return to;
     dryRun.rewindTo(position);
   }
@@ -77,8 +78,4 @@ function listsOfBoard({ collections }: FrameSnapshot): readonly CollectionSnapsh
   if (collections.some(({ kind }) => kind === 'table')) return [];
   const named = collections.filter(({ name, size }) => name !== '' && size > 0);
   return named.filter(({ name }) => named.filter((other) => other.name === name).length === 1);
-}
-
-function isSame(one: CollectionSnapshot, other: CollectionSnapshot): boolean {
-  return JSON.stringify(one.target) === JSON.stringify(other.target);
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
-import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { type FieldEntry, fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
+import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
 import { routeOf, withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { saysAll, saysDelete, saysMore } from '../../../core/wording/control-meanings.ts';
@@ -83,11 +84,9 @@ function isOwnPage(page: FrameSnapshot, { state, form }: FormPlace, { explored }
   const path = withoutQuery(pathOf(page.url, page.url) ?? '');
   const isOfOne = routeOf(path, page.url).includes(':');
   const isKnown = explored.seen.some((other) => withoutQuery(other.path) === path);
-  return isOfOne && !isKnown && path !== withoutQuery(state.path) && !page.forms.some((other) => isForm(other, form));
-}
-
-function isForm(one: FormSnapshot, other: FormSnapshot): boolean {
-  return one.submit?.name === other.submit?.name && one.fields.length === other.fields.length;
+  return (
+    isOfOne && !isKnown && path !== withoutQuery(state.path) && !page.forms.some((other) => isSameForm(other, form))
+  );
 }
 
 /** Deletes what the page shows, by its control or by one in its menu, where there is one. */

@@ -1,6 +1,7 @@
 import { isAppError } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { hasCrashed } from '../../../core/has-crashed.ts';
+import { withTarget } from '../../../core/states/with-target.ts';
 import { saysMore } from '../../../core/wording/control-meanings.ts';
 import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -73,8 +74,10 @@ async function worked(dryRun: DryRun, way: Way, use: Purpose['use']): Promise<bo
 }
 
 function sameControl({ nodes }: FrameSnapshot, { target }: Pick<SnapshotNode, 'target'>): SnapshotNode | undefined {
-  const wanted = JSON.stringify(target);
-  return nodes.find((node) => node.interactive && !node.disabled && JSON.stringify(node.target) === wanted);
+  return withTarget(
+    nodes.filter(({ interactive, disabled }) => interactive && !disabled),
+    target,
+  );
 }
 
 /** The control that belongs to the record: in the same row or item, else the only one with that meaning on the page. */
