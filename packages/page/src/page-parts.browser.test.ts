@@ -51,6 +51,14 @@ test('a form tells its fields, its name and what sends it', async () => {
   expect(forms[0]?.fields.map(({ options }) => options)).toEqual([[], ['Germany', 'France'], ['Slow', 'Fast'], []]);
 });
 
+test('a legend names the form whose fields are all in its group', async () => {
+  const radios =
+    '<legend>Priority</legend><label><input type="radio" name="p">Low</label><label><input type="radio" name="p">High</label>';
+  const nameOf = async (fields: string) => (await look(`<form>${fields}<button>Send</button></form>`)).forms[0]?.name;
+  expect(await nameOf(`<fieldset>${radios}</fieldset>`)).toBe('Priority');
+  expect(await nameOf(`<fieldset><label>Note <input></label><fieldset>${radios}</fieldset></fieldset>`)).toBe('');
+});
+
 test('fields without a form make one with the button that stands with them', async () => {
   const { forms } =
     await look(`<input type="search" placeholder="Search"><section><h2>New note</h2><div><label>Title <input></label></div><div><label>Text <textarea></textarea></label></div>

@@ -41,11 +41,19 @@ function formName(holder: Element): string {
   // Several of the same level name the sections of the form.
   const isSection = headings.filter((other) => inner && levelOf(other) === levelOf(inner)).length > 1;
   if (inner) return isSection ? headingOver(holder) : visibleText(inner);
-  const legends = descendantsOf(holder).filter((element) => tagOf(element) === 'legend' && isShown(element));
-  return legends.length === 1 &&
-    fields().every((field) => !isInside(field, holder) || nearest(field, (a) => tagOf(a) === 'fieldset'))
-    ? visibleText(legends[0] ?? holder)
-    : headingOver(holder);
+  return nameOfOnlyGroup(holder) ?? headingOver(holder);
+}
+
+/** The legend of the one group that all fields are in. */
+function nameOfOnlyGroup(holder: Element): string | undefined {
+  const [legend, ...others] = descendantsOf(holder).filter(
+    (element) => tagOf(element) === 'legend' && isShown(element),
+  );
+  const group = legend && others.length === 0 ? nearest(legend, (element) => tagOf(element) === 'fieldset') : null;
+  if (!legend || !group) return undefined;
+  return fields().every((field) => !isInside(field, holder) || isInside(field, group))
+    ? visibleText(legend)
+    : undefined;
 }
 
 /** A `form` without a method and an address to go to is usually handled by a script. */

@@ -48,8 +48,12 @@ test('a form is called by its own name, else by the dialog around it', () => {
 
 test('a button that any form could have gives no name: what opened the form does, else its page', () => {
   expect(labelOf(formWith('', 'Invite'))).toBe('Invite');
-  expect(labelOf(formWith('', 'Save'))).toBe('New contact');
+  for (const button of ['Save', 'Save changes', 'Update', 'Save and close'])
+    expect(labelOf(formWith('', button)), button).toBe('New contact');
   expect(labelOf(formWith('', 'Save'), { reachedBy: [{ kind: 'open', path: '/contacts' }] })).toBe('Contacts');
+  const link = { kind: 'click', target: { role: 'link', name: 'Ada' } } as const;
+  const reachedBy = [{ kind: 'open', path: '/contacts' } as const, link];
+  expect(labelOf(formWith('', 'Save changes'), { heading: 'Edit contact', reachedBy })).toBe('Edit contact');
 });
 
 test('a later step of a form in several steps is filled in from the first one', () => {

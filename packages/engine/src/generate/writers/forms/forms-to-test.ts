@@ -110,12 +110,13 @@ function ownWords({ submit }: FormSnapshot): string {
   return isCommon ? '' : submit.name;
 }
 
-const COMMON = /^(?:save|ok|okay|submit|send|done|apply|create|add|confirm|speichern|senden|enregistrer|guardar)$/iu;
+const COMMON =
+  /^(?:(?:save|update|apply|submit|send|store)(?: (?:changes|form|all|and (?:close|continue|exit|go back)))?|ok|okay|done|create|add|confirm|(?:änderungen )?speichern|senden|aktualisieren|enregistrer(?: les modifications)?|guardar(?: (?:los )?cambios)?)$/iu;
 
-/** The button that was pressed last on the way to the form. */
+/** The button that was pressed last on the way to the form. A link leads to a page, which has a name of its own. */
 function nameOfOpener({ reachedBy }: ExploredState): string {
   const last = reachedBy.length > 1 ? reachedBy.at(-1) : undefined;
-  return last?.kind === 'click' ? (last.target.name ?? '') : '';
+  return last?.kind === 'click' && last.target.role !== 'link' ? (last.target.name ?? '') : '';
 }
 
 /** The same for all proposals about a form. */
