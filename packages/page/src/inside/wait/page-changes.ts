@@ -39,7 +39,7 @@ export function nextChange(timeoutMs: number): Promise<void> {
 /** Milliseconds since the document last changed. */
 export function quietForMs(): number {
   takePending();
-  endAnimations();
+  if (endAnimations()) changedAt = clock();
   return isFading() ? 0 : clock() - changedAt;
 }
 
