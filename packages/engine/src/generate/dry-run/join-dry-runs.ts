@@ -7,6 +7,7 @@ import { isLeftByOthers } from './left-by-others.ts';
 import type { Observation } from './script-record.ts';
 import type { Trail } from './trail.ts';
 import { typedCodes } from './typed-texts.ts';
+import { withoutIssuedNumbers } from './without-issued-numbers.ts';
 
 export type DraftStep = {
   readonly step: Step;
@@ -126,7 +127,9 @@ function expectationsOf(dryRun: DryRun, observation: Observation | undefined, ba
     if (password && text.includes(password)) return [];
     if (isLeftByOthers(that, observation, { unique, script: dryRun.script })) return [];
     if (observation.counts === false && isCount(that, observation.typed ?? [])) return [];
-    return [unique ? withTemplates(that, unique, codes) : that];
+    const lasting = withoutIssuedNumbers(that, observation);
+    if (!lasting) return [];
+    return [unique ? withTemplates(lasting, unique, codes) : lasting];
   });
 }
 

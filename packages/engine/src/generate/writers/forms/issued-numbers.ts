@@ -2,6 +2,7 @@ import type { Expectation, Step, Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
+import { serialNumbersIn } from '../../../core/wording/serial-numbers.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -11,9 +12,6 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
-
-/** Such as CS-1001, INV 2041, #734: letters or a sign, then digits. */
-const NUMBERED = /(?:\b[A-Z]{1,5}[-–/ ]?|#)\d{3,}\b/u;
 
 const NUMBER_VARIABLE = 'given_number';
 
@@ -104,7 +102,7 @@ function pagesAfterSending({ state, form }: FormPlace, { explored }: WriterConte
 /** Pages with links that hold numbers of the same kind. */
 function listsOf(number: string, { explored }: WriterContext): readonly ExploredState[] {
   const kind = kindOf(number);
-  const isOfKind = ({ name }: SnapshotNode) => NUMBERED.test(name) && kindOf(NUMBERED.exec(name)?.[0] ?? '') === kind;
+  const isOfKind = ({ name }: SnapshotNode) => kindOf(serialNumbersIn(name)[0] ?? '') === kind;
   return distinctStates(explored).filter(({ snapshot }) => entriesOf(snapshot).some(({ link }) => isOfKind(link)));
 }
 
@@ -144,7 +142,7 @@ export function numberHeadingIn(after: FrameSnapshot, before: FrameSnapshot): Nu
     ({ role }, index) => role === 'heading' && (main < 0 || isInside(after, index, main)),
   );
   for (const [index, { name }] of headings.entries()) {
-    const [number] = NUMBERED.exec(name) ?? [];
+    const [number] = serialNumbersIn(name);
     if (number === undefined || before.nodes.some((node) => node.name.includes(number))) continue;
     const words = name.slice(0, name.indexOf(number)).trim();
     const target: Target = { role: 'heading', nth: index + 1, ...(within && { within }) };
