@@ -22,6 +22,7 @@ const AWKWARD = [
   '{{name}}',
   '{{ total + 1 }}',
   '{{unique like ABC-1234}}',
+  '{{unique like Mon 15 Mar 2027, 09:30}}',
   '“curly”',
   'a: b # c',
   "it's",

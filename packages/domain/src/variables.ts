@@ -3,7 +3,7 @@ import { textLike } from './text-like.ts';
 
 const NAME = String.raw`\p{L}[\p{L}\p{N}_]*`;
 const SUM = String.raw`(?: *([+-]) *(\d+(?:\.\d+)?))?`;
-const LIKE = String.raw`(?: +like +([\p{L}\p{N}](?:[\p{L}\p{N} ._/-]{0,40}[\p{L}\p{N}])?))?`;
+const LIKE = String.raw`(?: +like +([\p{L}\p{N}](?:[\p{L}\p{N} .,:_/-]{0,40}[\p{L}\p{N}])?))?`;
 const TEMPLATE = new RegExp(String.raw`\{\{ *(${NAME})(?:${SUM}|${LIKE}) *\}\}`, 'gu');
 const WHOLE_TEMPLATE = new RegExp(`^${TEMPLATE.source}$`, 'u');
 const WHOLE_NAME = new RegExp(`^${NAME}$`, 'u');

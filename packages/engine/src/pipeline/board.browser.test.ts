@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { TestCase } from '@assay/domain';
 import { closeSharedBrowser, type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
-import { run } from './run.ts';
+import { statusesOfRun } from './statuses-of-run.test-support.ts';
 
 const LISTS = ['To do', 'Doing', 'Done'];
 
@@ -63,7 +60,6 @@ const FORMER: readonly Card[] = [
 ];
 
 let site: StaticSite;
-let folder: string;
 let tests: readonly TestCase[];
 let cards: Card[] = FORMER.map((card) => ({ ...card }));
 let last = cards.length;
@@ -84,7 +80,6 @@ const api: ServedPage = async (request, response) => {
 const NAME = 'What “Board” creates can be dragged to another list';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-board-'));
   site = await serveStatic({ '/': PAGE, '*': api });
   const options = { timeBudgetMs: 60_000, maxTests: 3, workers: 2, allowDestructive: true, goal: 'dragged' };
   tests = (await generate({ url: site.url, ...options })).tests.filter(({ name }) => name === NAME);
@@ -92,14 +87,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeSharedBrowser();
   await site.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
-async function statuses(): Promise<readonly string[]> {
-  const loaded = tests.map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-  const report = await run(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
-  return report.tests.map(({ status }) => status);
-}
+const statuses = () => statusesOfRun(tests, site.url);
 
 it('drags a card of its own to another list, where it stays, and leaves the others', async () => {
   expect(tests.map(({ name }) => name)).toEqual([NAME]);

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { TestCase } from '@assay/domain';
 import { closeSharedBrowser, type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
-import { run } from './run.ts';
+import { statusesOfRun } from './statuses-of-run.test-support.ts';
 
 type Booking = { readonly id: number; readonly room: string; readonly guests: number };
 
@@ -35,7 +32,6 @@ sure.querySelector('button').onclick = async () => {
 );
 
 let site: StaticSite;
-let folder: string;
 let tests: readonly TestCase[];
 let bookings: Booking[] = [{ id: 1, room: 'Blue room', guests: 2 }];
 let last = 1;
@@ -78,7 +74,6 @@ const list: ServedPage = (_request, response) => {
 const NAME = 'What “New booking” creates has a page that shows what was entered';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-landed-'));
   site = await serveStatic({ '/': list, '/new': NEW, '*': answer });
   const options = { timeBudgetMs: 60_000, maxTests: 3, workers: 2, allowDestructive: true, goal: 'booking' };
   tests = (await generate({ url: site.url, ...options })).tests.filter(({ name }) => name === NAME);
@@ -86,14 +81,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeSharedBrowser();
   await site.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
-async function statuses(): Promise<readonly string[]> {
-  const loaded = tests.map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-  const report = await run(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
-  return report.tests.map(({ status }) => status);
-}
+const statuses = () => statusesOfRun(tests, site.url);
 
 it('tests what has no name on the page that its form leads to, with a room that is free', async () => {
   expect(tests.map(({ name }) => name)).toEqual([NAME]);

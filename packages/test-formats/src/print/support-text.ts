@@ -1,8 +1,10 @@
+import { TEXT_LIKE_SOURCE } from '../generated/text-like-source.ts';
+
 /**
  * The part of both support files that reads texts, numbers, dates and rows. It is text because a printed project does
  * not depend on our packages. No backticks inside.
  */
-export const TEXT_SUPPORT = String.raw`
+export const TEXT_SUPPORT = `${TEXT_LIKE_SOURCE}${String.raw`
 /** White space as people see it. */
 export function folded(text: string): string {
   return text.replace(/[\s\u00a0\u200b]+/gu, ' ').trim();
@@ -25,22 +27,6 @@ export function plus(value: string, amount: number): string {
   const number = value.trim() === '' ? Number.NaN : Number(value);
   if (!Number.isFinite(number)) throw new Error('"' + value + '" is not a number.');
   return String(Number((number + amount).toFixed(10)));
-}
-
-/** A text written like the sample: other digits, and other letters where they stand for any, as in 'ABC'. */
-export function textLike(sample: string, seed: string): string {
-  const pick = (characters: string, text: string) => {
-    let hash = 0x811c9dc5;
-    for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-    return characters.charAt((hash >>> 0) % characters.length);
-  };
-  const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-  return sample.replace(/\d|\p{L}+/gu, (part, at: number) => {
-    if (/\d/u.test(part)) return pick('123456789', at + ' ' + sample + ' ' + seed);
-    if (!/^(?:AB(?:CD?E?F?)?|XYZ?|([A-Z])\1+)$/iu.test(part)) return part;
-    const letters = part === part.toUpperCase() ? capitals : capitals.toLowerCase();
-    return Array.from(part, (_, index) => pick(letters, at + index + ' ' + sample + ' ' + seed)).join('');
-  });
 }
 
 /** A regular expression that finds the text wherever it stands. */
@@ -131,7 +117,7 @@ export function misplaced(texts: readonly string[], direction: 'ascending' | 'de
   }
   return [];
 }
-`;
+`}`;
 
 /** The helpers that values of variables are printed with. */
 export const VALUE_HELPERS = ['env', 'uniqueText', 'textLike', 'today', 'plus'] as const;

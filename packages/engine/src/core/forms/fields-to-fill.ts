@@ -1,4 +1,5 @@
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { asksForHour, newMoments } from './booked-moments.ts';
 import { distinctValue } from './distinct-values.ts';
 import { isEmailField } from './email-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
@@ -64,6 +65,7 @@ export function likelyValues(
   { unique = false, called, ...known }: Pick<FillOptions, 'unique' | 'called' | keyof KnownValues>,
 ): (field: FieldSnapshot) => readonly string[] {
   const naming = unique ? namingField(form) : undefined;
+  const books = unique && asksForHour(form);
   return (each) => {
     const field = withSaidLimits(each);
     if (each === naming) return uniqueNames(field, called);
@@ -72,7 +74,8 @@ export function likelyValues(
     // Two rooms do not have the same number: where nothing shows how one is written, it is new in each run all the same.
     const code = '{{unique like A-1234}}';
     if (unique && isCode(field) && !values[0]?.includes('{{') && isShort(field)) return [code, ...values];
-    return unique && isEmailField(field) ? ['ada.{{unique}}@example.com', ...values.slice(1)] : values;
+    if (unique && isEmailField(field)) return ['ada.{{unique}}@example.com', ...values.slice(1)];
+    return books && isText(field) ? newMoments(values, field) : values;
   };
 }
 

@@ -1,3 +1,4 @@
+import { isTemplate, sampleOfMoment } from '@assay/domain';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
 import { isSameAmount, numbersIn } from '../../../core/values/numbers.ts';
 import { plainName } from '../../../core/values/plain-text.ts';
@@ -18,10 +19,24 @@ export function shownValue({ label, text }: Labelled, { field, value }: FieldEnt
   const typed = filledIn(value, dryRun);
   if (text === typed) return value;
   const day = typedDay(typed);
-  if (day) return namesDay(text, day) ? text : null;
+  if (day) return namesDay(text, day) ? dayAsEntered(text, value, dryRun) : null;
   if (field.type !== 'number' || plainName(label) !== plainName(field.label)) return null;
   const [readings, ...others] = numbersIn(text);
   return others.length === 0 && readings?.some((number) => isSameAmount(number, Number(typed))) ? text : null;
+}
+
+/** A day that is another one in every run is so in the page's spelling, too; null where no sample says that. */
+function dayAsEntered(text: string, value: string, { values: { unique: seed = '' } }: DryRun): string | null {
+  const sample = sampleOf(value);
+  if (sample === null) return text;
+  const shown = sampleOfMoment(text, { sample, seed });
+  const template = `{{unique like ${shown}}}`;
+  return shown !== null && isTemplate(template) ? template : null;
+}
+
+/** What the value is written like: '2027-03-15' of '{{unique like 2027-03-15}}'. */
+function sampleOf(value: string): string | null {
+  return /^\{\{unique like (.+)\}\}$/u.exec(value)?.[1] ?? null;
 }
 
 /**
@@ -33,7 +48,7 @@ export function isMadeOf(text: string, entries: readonly FieldEntry[], dryRun: D
   const known = new Set(
     entries.flatMap(({ field, value }) => {
       const typed = filledIn(value, dryRun);
-      const day = typedDay(typed);
+      const day = sampleOf(value) === null ? typedDay(typed) : null;
       if (day) return [day.year, day.year % 100, day.month, day.day];
       return field.type === 'number' ? figuresOf(typed) : [];
     }),

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const FILES = ['hash-of', 'moment-like', 'text-like'];
+
+/**
+ * The module with the source of `textLike`, which printed projects carry with them: they do not depend on our packages.
+ */
+export async function textLikeModule(): Promise<string> {
+  const sources = await Promise.all(
+    FILES.map((name) => readFile(fileURLToPath(new URL(`../packages/domain/src/${name}.ts`, import.meta.url)), 'utf8')),
+  );
+  const source = sources
+    .join('\n')
+    .replace(/^import .*;\n+/gmu, '')
+    .replace(/^export (?!function textLike\()/gmu, '');
+  return `export const TEXT_LIKE_SOURCE =\n  ${JSON.stringify(source)};\n`;
+}
