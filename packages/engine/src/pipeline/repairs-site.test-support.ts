@@ -3,7 +3,14 @@ import { text } from 'node:stream/consumers';
 import { type StaticSite, serveStatic } from '@assay/testing';
 
 /** What is broken in a build of the site; the sound one has nothing. */
-export type Defect = '' | 'notes come twice' | 'status is lost' | 'mechanic is lost' | 'hours are a day early';
+export type Defect =
+  | ''
+  | 'notes come twice'
+  | 'status is lost'
+  | 'mechanic is lost'
+  | 'hours are a day early'
+  | 'parts are lost'
+  | 'parts are sent twice';
 
 type Hours = { readonly id: number; readonly on: string; readonly what: string };
 type Repair = {
@@ -14,6 +21,7 @@ type Repair = {
   mechanic: string;
   urgent: boolean;
   readonly notes: string[];
+  readonly parts: string[];
   hours: readonly Hours[];
 };
 
@@ -40,13 +48,18 @@ menu.onclick = () => { items.innerHTML = ${JSON.stringify(STATUSES.map((status) 
 document.querySelector('select').onchange = ({ target }) => post('/mechanic', { mechanic: target.value });
 document.querySelector('#away').onclick = () => { if (confirm('Delete this repair?')) document.querySelector('#gone').submit(); };`;
 
-/** A server that keeps repairs of bicycles: each has a number, a page of its own, and what is done with it there. */
-export async function serveRepairs(): Promise<StaticSite & { readonly break: (defect: Defect) => void }> {
+/**
+ * A server that keeps repairs of bicycles: each has a number, a page of its own, and what is done with it there; with `parts`
+ * also a page of its parts, behind a link.
+ */
+export async function serveRepairs({
+  parts = false,
+} = {}): Promise<StaticSite & { readonly break: (defect: Defect) => void }> {
   let defect: Defect = '';
   let last = 2;
   let repairs: Repair[] = ['Blue tandem', 'Red racer'].map((bike, index) => ({
     ...{ id: index + 1, bike, tag: `#${bike.split(' ')[1]}-${index}`, status: 'Waiting', mechanic: 'Nobody' },
-    ...{ notes: [], hours: [], urgent: false },
+    ...{ notes: [], parts: [], hours: [], urgent: false },
   }));
   const html = async (request: IncomingMessage): Promise<string | Redirect> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://repairs');
@@ -73,6 +86,7 @@ export async function serveRepairs(): Promise<StaticSite & { readonly break: (de
         mechanic: 'Nobody',
         urgent: false,
         notes: [],
+        parts: [],
         hours: [],
       });
       return { to: `/repairs/${last}` };
@@ -83,7 +97,7 @@ export async function serveRepairs(): Promise<StaticSite & { readonly break: (de
         deleted === undefined ? '' : `<p role="status">“${escapeHtml(decodeURIComponent(deleted))}” was deleted.</p>`;
       return frame('Repairs', said + listOf(repairs));
     }
-    if (request.method !== 'POST') return pageOf(repair, defect);
+    if (request.method !== 'POST') return part === 'parts' ? partsOf(repair, defect) : pageOf(repair, defect, parts);
     if (part === 'delete') {
       repairs = repairs.filter((each) => each !== repair);
       return { to: '/repairs', deleted: repair.bike };
@@ -131,11 +145,11 @@ function formOf(error: string, { bike = '', tag = '' }: Partial<Repair> = {}): s
   );
 }
 
-function pageOf({ id, bike, status, mechanic, notes, hours }: Repair, defect: Defect): string {
+function pageOf({ id, bike, status, mechanic, notes, hours }: Repair, defect: Defect, hasParts: boolean): string {
   return frame(
     `${escapeHtml(bike)} (${id})`,
     `<p><button id="away">Delete</button></p><form id="gone" method="post" action="/repairs/${id}/delete"></form>
-<dl><dt>Status</dt><dd>${status}</dd></dl><section id="status"><button>Change status, now ${status}</button><div></div></section>
+${hasParts ? `<p><a href="/repairs/${id}/parts">Parts</a></p>` : ''}<dl><dt>Status</dt><dd>${status}</dd></dl><section id="status"><button>Change status, now ${status}</button><div></div></section>
 <p><label>Mechanic <select>${MECHANICS.map((each) => `<option${each === mechanic ? ' selected' : ''}>${each}</option>`).join('')}</select></label></p>
 <h2>Notes</h2>${notes.map((note) => `<article>${escapeHtml(note)}</article>`).join('')}
 <form method="post" action="/repairs/${id}/notes"><label>Note <textarea name="note" required></textarea></label> <button>Add note</button></form>
@@ -150,6 +164,20 @@ function pageOf({ id, bike, status, mechanic, notes, hours }: Repair, defect: De
   );
 }
 
+/** A page of its own for the parts of one repair. Its form is sent by a script, once however often its button is clicked. */
+function partsOf({ bike, parts }: Repair, defect: Defect): string {
+  return frame(
+    `Parts of ${escapeHtml(bike)}`,
+    `<ul aria-label="Parts">${parts.map((part) => `<li>${escapeHtml(part)}</li>`).join('')}</ul>
+<form><label>Part <input name="part" required></label> <button>Add part</button></form>
+<script>let isSending = false;
+document.querySelector('main form').onsubmit = async (event) => { event.preventDefault();
+  if (isSending) return;
+  isSending = ${defect !== 'parts are sent twice'};
+  await fetch(location.pathname, { method: 'POST', body: new URLSearchParams(new FormData(event.target)) }); location.reload(); };</script>`,
+  );
+}
+
 type Sent = {
   readonly part: string | undefined;
   readonly entry: string | undefined;
@@ -160,6 +188,7 @@ function change(repair: Repair, { part, entry, sent }: Sent, defect: Defect): vo
   if (part === 'notes')
     for (let times = defect === 'notes come twice' ? 2 : 1; times > 0; times--) repair.notes.push(sent.note ?? '');
   if (part === 'status' && defect !== 'status is lost') repair.status = sent.status ?? '';
+  if (part === 'parts' && defect !== 'parts are lost') repair.parts.push(sent.part ?? '');
   if (part === 'urgent') repair.urgent = !repair.urgent;
   if (part === 'mechanic' && defect !== 'mechanic is lost') repair.mechanic = sent.mechanic ?? '';
   if (part === 'hours' && entry !== undefined) repair.hours = repair.hours.filter((each) => String(each.id) !== entry);

@@ -11,7 +11,7 @@ import { type FillFormOptions, fillChoicesThenTexts } from './fill-choices-then-
 import { submitStep } from './form-steps.ts';
 import { isSameForm } from './is-same-form.ts';
 import { newMessages } from './new-messages.ts';
-import { submitOutcome } from './submit-outcome.ts';
+import { submitOutcome, wasTaken } from './submit-outcome.ts';
 import type { KnownValues } from './values-to-type.ts';
 
 export type Submission = {
@@ -40,6 +40,8 @@ export type SubmitOptions = KnownValues & {
   readonly refused?: ReadonlyMap<string, ReadonlySet<string>>;
   /** How often the form is sent at most, each time with other likely values; `LIMITS.form.attempts` when absent. */
   readonly maxAttempts?: number;
+  /** Clicks the button twice in a row, as impatient people do. */
+  readonly twice?: boolean;
 };
 
 /**
@@ -90,12 +92,14 @@ async function submitOnce(
   const fill = { ...called, ...(refused ? { refused } : {}), unique, codes, shown, avoid, keepRecord };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill, ...(former ? { former } : {}) });
   const before = await session.snapshot();
-  const submit = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
-  if (!submit) return null;
+  const step = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
+  if (!step) return null;
+  const submit = options.twice && step.kind === 'click' ? ({ ...step, kind: 'double-click' } as const) : step;
   const mark = positionOf(session.log);
   await options.perform(session, submit, { values: options.values });
   const after = await settledPage(session, options.clock);
-  const outcome = submitOutcome(form, before, after, session.log, mark);
+  const isTaken = options.twice && wasTaken(session.log, mark);
+  const outcome = isTaken ? 'accepted' : submitOutcome(form, before, after, session.log, mark);
   return { ...filled, steps: [...filled.steps, submit], outcome, before, after, mark };
 }
 

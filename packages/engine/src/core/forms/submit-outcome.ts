@@ -29,6 +29,23 @@ export function submitOutcome(
   return still && isAsBefore && !isEmptied(still) ? 'refused' : 'accepted';
 }
 
+/**
+ * True when the server took what was sent, whatever it said to a second one of the same: what a double click sends. A page
+ * that is drawn again took nothing.
+ */
+export function wasTaken({ requests }: SessionLog, since: LogPosition): boolean {
+  return requests
+    .slice(since.requests)
+    .some(
+      (request) =>
+        request.sameOrigin &&
+        isWrite(request) &&
+        request.status >= 200 &&
+        request.status < 400 &&
+        !(request.navigation && request.status === 200),
+    );
+}
+
 function isEmptied({ fields }: FormSnapshot): boolean {
   return fields.every((field) => field.type === 'password' || field.value === '' || field.type === 'select');
 }

@@ -15,6 +15,7 @@ import { writeListFilters } from './lists/list-filters.ts';
 import { writeListMembers } from './lists/list-members.ts';
 import { writeMovedRows } from './lists/moved-rows.ts';
 import { writeSearchForms } from './lists/search-forms.ts';
+import { writeAddedOnce } from './own-page/added-once.ts';
 import { writeChoicesOfOwnPages } from './own-page/page-choices.ts';
 import { writeFormsOfOwnPages } from './own-page/page-forms.ts';
 import { writePressesOfOwnPages } from './own-page/page-presses.ts';
@@ -55,6 +56,7 @@ export const WRITERS: readonly Writer[] = [
   writeRefusedPasswords,
   writeRefusedDuplicates,
   writeSentOnce,
+  writeAddedOnce,
   writeUploads,
   writeControlEffects,
   writeSearchForms,

@@ -9,6 +9,7 @@ import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { keyOfForm } from '../../../core/forms/key-of-form.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
+import { titleHeading } from '../../../core/states/main-heading.ts';
 import { saysNextStep } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
@@ -87,9 +88,14 @@ function placesOfForms({ explored, allowDestructive }: WriterContext): readonly 
   return places;
 }
 
-/** What a person would call the form: its own name, that of its dialog, what its button says, what opened it, its page. */
+/**
+ * What a person would call the form: its own name, that of its dialog, what its button says, what opened it, its page. The
+ * heading of a page of one thing names that thing, and no form.
+ */
 export function labelOfForm(state: ExploredState, form: FormSnapshot): string {
-  return shorten(form.name || nameOfDialog(state, form) || ownWords(form) || nameOfOpener(state) || nameOfState(state));
+  const isOfThing = state.route.includes(':id') && form.name === titleHeading(state.snapshot);
+  const own = (isOfThing ? '' : form.name) || nameOfDialog(state, form) || ownWords(form);
+  return shorten(own || nameOfOpener(state) || nameOfState(state));
 }
 
 function nameOfDialog({ snapshot }: ExploredState, { fields }: FormSnapshot): string {

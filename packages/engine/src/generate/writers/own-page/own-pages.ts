@@ -1,6 +1,7 @@
 import { LIMITS, type Step } from '@assay/domain';
 import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
+import { saysEdit, saysNew } from '../../../core/wording/control-meanings.ts';
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import type { WriterContext } from '../../proposal.ts';
 import { type FormPlace, formsFromTheirStart } from '../forms/forms-to-test.ts';
@@ -43,22 +44,22 @@ function ownPagesOf(place: FormPlace, explored: ExploredApplication): readonly O
     !lists.includes(withoutQuery(state.path));
   const isOwn = (state: ExploredState) =>
     landed.has(state.id) || (isOfLeftover(state) && lists.some((path) => isBelow(state.path, path)));
-  const isOfFormer = (state: ExploredState) => !isOwn(state) && lists.some((path) => isMemberOf(state.route, path));
-  const onPages = (pages: readonly ExploredState[]) => {
-    // A query says what of the page is open, such as a tab.
-    const isBase = ({ id, path, snapshot }: ExploredState) =>
-      snapshot.dialogs.length === 0 && (landed.has(id) || path === withoutQuery(path));
-    const bases = pages.filter(isBase);
-    const opened = pages.flatMap((state) => {
+  const isOfFormer = (state: ExploredState) => !isOwn(state) && lists.some((path) => isOfMember(state.route, path));
+  // A query says what of the page is open, such as a tab.
+  const isBase = ({ id, path, route, snapshot }: ExploredState) =>
+    snapshot.dialogs.length === 0 && (landed.has(id) || (path === withoutQuery(path) && !isPartOfOne(route)));
+  const near = seen.filter((state) => isNear(state) && (isOwn(state) || isOfFormer(state)));
+  const bases = near.filter(isBase);
+  const onPages = (pages: readonly ExploredState[]) => [
+    ...pages
+      .filter(isBase)
+      .slice(0, LIMITS.generation.writing.ownPagesOfKind)
+      .map((state) => ({ place, state, way: [] })),
+    ...pages.flatMap((state) => {
       const way = isBase(state) ? null : wayFrom(bases, state, explored);
       return way ? [{ place, state, way }] : [];
-    });
-    return [
-      ...bases.slice(0, LIMITS.generation.writing.ownPagesOfKind).map((state) => ({ place, state, way: [] })),
-      ...opened,
-    ];
-  };
-  const near = seen.filter(isNear);
+    }),
+  ];
   return [...onPages(near.filter(isOwn)), ...onPages(near.filter(isOfFormer))].slice(
     0,
     LIMITS.generation.writing.ownPages,
@@ -74,7 +75,10 @@ function wayFrom(
   for (const base of bases)
     for (const { from, to, action: id } of transitions) {
       const action = from === base.id && to === state.id ? base.actions.find((each) => each.id === id) : undefined;
-      const isOfPage = action?.kind !== 'link' || withoutQuery(state.path) === withoutQuery(base.path);
+      const isOfPage =
+        action?.kind !== 'link' ||
+        withoutQuery(state.path) === withoutQuery(base.path) ||
+        (isPartOfOne(state.route) && isBelow(state.path, withoutQuery(base.path)));
       if (action?.step.kind === 'click' && isOfPage && !namesLeftover(JSON.stringify(action.step)))
         return [action.step];
     }
@@ -85,9 +89,17 @@ function isOfLeftover({ heading, title, path }: ExploredState): boolean {
   return [heading, title, path].some((text) => namesLeftover(text));
 }
 
-/** True for the pattern of a page of one member of the list, such as '/orders/:id' of '/orders'. */
-function isMemberOf(route: string, list: string): boolean {
-  return /^\/:[^/]+$/u.test(withoutQuery(route).slice(list.replace(/\/$/u, '').length)) && isBelow(route, list);
+/** True for the pattern of a page of one member of the list, or a part of it: '/orders/:id', '/orders/:id/notes' of '/orders'. */
+function isOfMember(route: string, list: string): boolean {
+  return (
+    /^\/:[^/]+(?:\/[a-z-]+)?$/u.test(withoutQuery(route).slice(list.replace(/\/$/u, '').length)) && isBelow(route, list)
+  );
+}
+
+/** True for the pattern of a part of a page, such as '/orders/:id/notes', but not for that of its form. */
+function isPartOfOne(route: string): boolean {
+  const part = /\/:[^/]+\/([a-z-]+)$/u.exec(withoutQuery(route))?.[1];
+  return part !== undefined && !saysEdit(part) && !saysNew(part);
 }
 
 function isBelow(path: string, list: string): boolean {

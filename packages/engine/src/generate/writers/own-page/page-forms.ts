@@ -18,33 +18,34 @@ import { expectEntriesInRow } from '../records/row-of-record.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn, isLasting } from '../unique-value.ts';
 import type { OwnPage } from './own-pages.ts';
-import { type DoneOnPage, proposalsOnOwnPages } from './proposals-on-own-pages.ts';
+import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 
 /** The text that is added differs from the name of the record. */
-const CALLED = 'Mary';
+export const CALLED = 'Mary';
 
 /**
  * Tests forms on the own page of a record, such as for a comment, a note or a time entry: what is sent there is shown
  * once, with what was entered, survives a reload, and can be removed where something beside it removes it.
  */
-export const writeFormsOfOwnPages: Writer = (context) => proposalsOnOwnPages(context, formsOn);
-
-function formsOn({ place, state }: OwnPage): readonly DoneOnPage[] {
-  const { snapshot } = state;
-  return snapshot.forms
-    .filter(
-      (form) =>
-        submitStep(form) &&
-        form.fields.some((field) => (isText(field) || field.type === 'select') && !field.disabled) &&
-        !['sign-in', 'sign-up', 'search', 'filter'].includes(purposeOf(form, snapshot)) &&
-        !holdsRecord(form, snapshot) &&
-        !isInBar(form, snapshot),
-    )
-    .map((form) => ({
-      name: `“${labelOfForm(state, form)}” adds to what “${place.label}” creates`,
+export const writeFormsOfOwnPages: Writer = (context) =>
+  proposalsOnOwnPages(context, (own) =>
+    addingForms(own).map((form) => ({
+      name: `“${labelOfForm(own.state, form)}” adds to what “${own.place.label}” creates`,
       tag: 'own-page',
       doIt: (dryRun, page) => addTo(dryRun, findForm(page, form)),
-    }));
+    })),
+  );
+
+/** The forms of the page that add something to the record. */
+export function addingForms({ state: { snapshot } }: OwnPage): readonly FormSnapshot[] {
+  return snapshot.forms.filter(
+    (form) =>
+      submitStep(form) &&
+      form.fields.some((field) => (isText(field) || field.type === 'select') && !field.disabled) &&
+      !['sign-in', 'sign-up', 'search', 'filter'].includes(purposeOf(form, snapshot)) &&
+      !holdsRecord(form, snapshot) &&
+      !isInBar(form, snapshot),
+  );
 }
 
 async function addTo(dryRun: DryRun, form: FormSnapshot): Promise<void> {

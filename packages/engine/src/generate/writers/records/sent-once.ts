@@ -1,8 +1,4 @@
-import { type Finding, isAppError, type Step } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
-import { fillChoicesThenTexts } from '../../../core/forms/fill-choices-then-texts.ts';
-import { submitStep } from '../../../core/forms/form-steps.ts';
-import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -10,6 +6,7 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState, stepsTo } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { createsSeveral, fillAndDoubleClick } from '../forms/double-click-on-form.ts';
 import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { leadsOn } from '../forms/steps-of-form.ts';
 import { holding, listHolding } from '../lists/list-holding.ts';
@@ -42,7 +39,8 @@ function sentOnce(place: FormPlace, context: WriterContext): Proposal {
       }
       for (const step of stepsTo(place.state, context.explored.signIn)) await dryRun.do(step);
       const again = await createdBy(dryRun, await dryRun.look(), { place, context });
-      if (again.created > created + 1) context.report(createsSeveral(place, created));
+      if (again.created > created + 1)
+        context.report(createsSeveral({ label: place.label, path: place.state.path, created }));
       throw new Abandoned('A double click creates more than one.');
     }),
   };
@@ -52,49 +50,10 @@ type Asked = { readonly place: FormPlace; readonly context: WriterContext };
 
 /** How many members of a list have the name that was given to the form. @throws Abandoned when no list shows it. */
 async function createdBy(dryRun: DryRun, page: FrameSnapshot, { place, context }: Asked) {
-  const text = await fillAndDoubleClick(dryRun, page, place);
+  const text = await fillAndDoubleClick(dryRun, findForm(page, place.form));
   await listed(dryRun, text, context, place);
   const value = filledIn(text, dryRun);
   const list = listHolding(dryRun.looks.at(-1) ?? page, value);
   if (!list) throw new Abandoned('What was created is in no list that can be counted.');
   return { text, members: list.items, created: list.rows.filter(holding(value)).length };
-}
-
-/** Gives the text that nothing else has, with `{{unique}}`. */
-async function fillAndDoubleClick(dryRun: DryRun, page: FrameSnapshot, place: FormPlace): Promise<string> {
-  const form = findForm(page, place.form);
-  const { entries } = await fillChoicesThenTexts(dryRun.session, form, {
-    perform: (_, step: Step) => dryRun.do(step),
-    clock: dryRun.clock,
-    values: dryRun.values,
-    fill: { unique: true },
-  });
-  const text = entries.find(({ value }) => value.includes('{{unique}}'))?.value;
-  const filled = await dryRun.look();
-  const submit = submitStep(filled.forms.find((other) => isSameForm(other, form)) ?? form);
-  if (text === undefined || submit?.kind !== 'click') throw new Abandoned('It is not sent by a button.');
-  try {
-    await dryRun.do({ kind: 'double-click', target: submit.target });
-  } catch (error) {
-    // Its button may be disabled until something else is chosen.
-    if (isAppError(error, 'element_not_ready')) throw new Abandoned('It cannot be sent.', { cause: error });
-    throw error;
-  }
-  return text;
-}
-
-function createsSeveral({ label, state }: FormPlace, created: number): Finding {
-  return {
-    kind: 'inconsistency',
-    title: `A double click on the button of “${label}” creates ${created}`,
-    severity: 'moderate',
-    page: state.path,
-    evidence: [
-      {
-        kind: 'note',
-        title: 'What was tried',
-        text: `The form was filled in, and its button was clicked twice in a row. The list then showed ${created} members with the same name. It did so both times.`,
-      },
-    ],
-  };
 }

@@ -1,0 +1,47 @@
+import type { Finding } from '@assay/domain';
+import type { FormSnapshot } from '@assay/page';
+import type { SubmitOptions } from '../../../core/forms/submit-form.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { whatItSaid } from './what-it-said.ts';
+
+/**
+ * Fills the form and clicks its button twice in a row. Gives the text that nothing else has, with `{{unique}}`.
+ * @throws Abandoned when the form has no such text, or refuses what is entered
+ */
+export async function fillAndDoubleClick(
+  dryRun: DryRun,
+  form: FormSnapshot,
+  options: Pick<SubmitOptions, 'called'> = {},
+): Promise<string> {
+  const submission = await dryRun.submit(form, { ...options, unique: true, twice: true });
+  const text = submission?.entries.find(({ value }) => value.includes('{{unique}}'))?.value;
+  if (!submission || text === undefined) throw new Abandoned('It is not sent by a button.');
+  if (submission.outcome === 'refused') throw new Abandoned(`It refused what was entered.${whatItSaid(submission)}`);
+  return text;
+}
+
+/** What a form did twice that was sent by a double click. */
+export function createsSeveral({
+  label,
+  path,
+  created,
+}: {
+  readonly label: string;
+  readonly path: string;
+  readonly created: number;
+}): Finding {
+  return {
+    kind: 'inconsistency',
+    title: `A double click on the button of “${label}” creates ${created}`,
+    severity: 'moderate',
+    page: path,
+    evidence: [
+      {
+        kind: 'note',
+        title: 'What was tried',
+        text: `The form was filled in, and its button was clicked twice in a row. The list then showed ${created} members with the same name. It did so both times.`,
+      },
+    ],
+  };
+}
