@@ -135,15 +135,18 @@ test('a date of segments is one field', async () => {
   expect((await scripted.ask('snapshot')).forms[0]?.fields[0]?.value).toBe('03/15/2027');
 });
 
-test('a text field that asks for digits takes a number, unless it is a code', async () => {
+test('a text field that asks for digits takes a number, unless it is a code or a day', async () => {
   await scripted.show(
-    `<form><label>In stock <input inputmode="numeric" value="0" autocomplete="off"></label><label>Price <input inputmode="decimal"></label>
+    `<form><label>In stock <input inputmode="numeric" value="0" autocomplete="off"></label><label>Price <input inputmode="decimal" placeholder="0.00"></label>
+     <label>Due <input inputmode="numeric" placeholder="YYYY-MM-DD"></label><label>Paid <input inputmode="numeric" placeholder="31.12.2026"></label>
      <label>Code from the mail <input inputmode="numeric" autocomplete="one-time-code"></label><label>PIN <input inputmode="numeric" maxlength="4"></label><button>Save</button></form>`,
   );
   const [form] = (await scripted.ask('snapshot')).forms;
   expect(form?.fields.map(({ label, type }) => [label, type])).toEqual([
     ['In stock', 'number'],
     ['Price', 'number'],
+    ['Due', 'text'],
+    ['Paid', 'text'],
     ['Code from the mail', 'text'],
     ['PIN', 'text'],
   ]);

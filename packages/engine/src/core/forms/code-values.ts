@@ -1,4 +1,5 @@
 import type { FieldSnapshot } from '@assay/page';
+import { saidCodes } from './said-codes.ts';
 import { CODE, templateLike } from './template-like.ts';
 import { takesPath } from './unique-names.ts';
 
@@ -26,11 +27,12 @@ export function valuesAskedFor({
   placeholder = '',
   ...field
 }: FieldSnapshot): readonly string[] {
+  const said = saidCodes({ ...field, error, hint });
   const code = CODE_IN_SENTENCE.exec(error)?.[1] ?? (IS_TAKEN.test(error) ? ANY_CODE : undefined);
   const words = [error, hint].map((text) => WORD_IN_SENTENCE.exec(text)?.[1]?.replace(/[.:!?]+$/u, ''));
   const written = [...words, placeholder].flatMap((word) => (word ? (templateLike(word, field) ?? []) : []));
   const paths = takesPath({ ...field, error, hint }) ? ['/sample-{{unique}}'] : [];
-  return [...new Set([...codesLike(field, code), ...written, ...paths])];
+  return [...new Set([...codesLike(field, code), ...said, ...written, ...paths])];
 }
 
 /** Templates of two codes, each new in every run; none where the field takes no text of that shape. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldOf as field } from '../page.test-support.ts';
 import { dateValues } from './date-values.ts';
+import { valuesToType } from './values-to-type.ts';
 
 it.each([
   ['Birthday', { placeholder: 'MM/DD/YYYY' }, '03/15/2027'],
@@ -18,4 +19,20 @@ it('leaves every other field to its own values', () => {
   expect(dateValues(field('Name'))).toEqual([]);
   expect(dateValues(field('Update note', { placeholder: 'Select a person' }))).toEqual([]);
   expect(dateValues(field('Date', { type: 'date' }))).toEqual([]);
+});
+
+it.each(['Cannot be in the future.', 'The day must be in the past', 'Darf nicht in der Zukunft liegen'])(
+  'a field that says “%s” gets a day that has been',
+  (error) => {
+    expect(dateValues(field('Bought', { placeholder: 'YYYY-MM-DD', error }))[0]).toBe('2024-05-13');
+    expect(valuesToType(field('Bought', { type: 'date', error }))[0]).toBe('2024-05-13');
+  },
+);
+
+it.each(['Cannot be in the past.', 'Enter a valid date'])('a field that says “%s” does not', (error) => {
+  expect(dateValues(field('Due', { placeholder: 'YYYY-MM-DD', error }))[0]).toBe('2027-03-15');
+});
+
+it('a field with a last day gets one before it', () => {
+  expect(valuesToType(field('Bought', { type: 'date', max: '2026-11-26' }))).toEqual(['2024-05-13']);
 });

@@ -1,29 +1,35 @@
 import type { FieldSnapshot } from '@assay/page';
 
-/** The moment that forms are filled with. */
-const PARTS: Readonly<Record<string, string>> = {
-  yyyy: '2027',
-  jjjj: '2027',
-  aaaa: '2027',
-  yy: '27',
-  jj: '27',
-  aa: 'AM',
-  mm: '03',
-  m: '3',
-  dd: '15',
-  d: '15',
-  tt: '15',
-  hh: '09',
-  h: '9',
-  min: '30',
-  ss: '00',
-};
+/** The days that forms are filled with, the most likely first, and one that has been. */
+const DAYS = ['2027-03-15', '2027-04-20', '2027-05-19'];
+const PAST = '2024-05-13';
+const NO_FUTURE =
+  /(?:\bnot\b|cannot|n['’]t|\bnicht\b|\bne peut\b|\bno puede\b)[^.]*\b(?:future|zukunft|futur\w*)\b|\b(?:in the past|in der vergangenheit|dans le passé|en el pasado)\b/iu;
+const NO_PAST =
+  /(?:\bnot\b|cannot|n['’]t|\bnicht\b|\bne peut\b|\bno puede\b)[^.]*\b(?:past|vergangenheit|passé|pasado)\b/iu;
+
+/** The days as `2027-03-15`, in the order for this field: a complaint or a hint may ask for one that has been. */
+export function likelyDays({ error = '', hint = '' }: Pick<FieldSnapshot, 'error' | 'hint'>): readonly string[] {
+  const text = `${error} ${hint}`;
+  return NO_FUTURE.test(text) && !NO_PAST.test(text) ? [PAST, ...DAYS] : [...DAYS, PAST];
+}
+
+/** What stands for the parts of a day in a format; the hour is always the same. */
+function partsOf(day: string): Readonly<Record<string, string>> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const short = year.slice(2);
+  return {
+    ...{ yyyy: year, jjjj: year, aaaa: year, yy: short, jj: short, aa: 'AM' },
+    ...{ mm: month, m: String(Number(month)), dd: date, d: String(Number(date)), tt: date },
+    ...{ hh: '09', h: '9', min: '30', ss: '00' },
+  };
+}
 
 /** A format as people write it in placeholders and hints: `MM/DD/YYYY`, `TT.MM.JJJJ`, `hh:mm aa`. */
 const FORMAT = /\b(?:yyyy|jjjj|aaaa|yy|mm?|dd?|tt|hh?)(?:[/.\-: ]+(?:yyyy|jjjj|aaaa|yy|jj|mm?|dd?|tt|hh?|ss|aa))+\b/iu;
 
-/** Spellings of a date for a field that says `date` and not how to write it. */
-const SPELLINGS = ['2027-03-15', '03/15/2027', '15.03.2027'];
+/** Spellings of a day for a field that says `date` and not how to write it. */
+const SPELLINGS = ['yyyy-mm-dd', 'mm/dd/yyyy', 'dd.mm.yyyy'];
 const DATE = /\bdate\b|birth|datum|geburt|deadline|\bdue\b|fecha|data di/iu;
 const TIME = /\btime\b|\buhrzeit\b|\bheure\b|\bhora\b/iu;
 
@@ -31,21 +37,24 @@ const TIME = /\btime\b|\buhrzeit\b|\bheure\b|\bhora\b/iu;
 export function dateValues(field: FieldSnapshot): readonly string[] {
   if (field.type !== 'text') return [];
   const format = [field.placeholder, field.hint, field.label].map((text) => FORMAT.exec(text ?? '')?.[0]).find(Boolean);
-  if (format !== undefined) return [written(format)];
+  const days = likelyDays(field);
+  if (format !== undefined) return [...new Set(days.map((day) => written(format, day)))];
+  const spelled = SPELLINGS.map((spelling) => written(spelling, days[0] ?? PAST));
   const words = `${field.placeholder ?? ''} ${field.label}`;
   if (field.popup !== 'calendar' && !/\bselect|choose|pick|dd|yyyy/iu.test(field.placeholder ?? '')) {
-    return DATE.test(words) ? SPELLINGS : [];
+    return DATE.test(words) ? spelled : [];
   }
   if (TIME.test(words)) return ['09:30:00', '09:30', '09:30 AM'];
-  return DATE.test(words) || field.popup === 'calendar' ? SPELLINGS : [];
+  return DATE.test(words) || field.popup === 'calendar' ? spelled : [];
 }
 
 /** After hours, `mm` are minutes. */
-function written(format: string): string {
+function written(format: string, day: string): string {
+  const parts = partsOf(day);
   let hasHours = false;
   return format.replace(/\p{L}+/gu, (token) => {
     const key = token.toLowerCase();
     if (key.startsWith('h')) hasHours = true;
-    return PARTS[hasHours && key.startsWith('m') ? 'min' : key] ?? token;
+    return parts[hasHours && key.startsWith('m') ? 'min' : key] ?? token;
   });
 }

@@ -1,5 +1,6 @@
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { asksForHour, newMoments } from './booked-moments.ts';
+import { valuesAskedFor } from './code-values.ts';
 import { distinctValue } from './distinct-values.ts';
 import { isEmailField } from './email-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
@@ -73,7 +74,8 @@ export function likelyValues(
     if (unique && isIdentifier(field)) return [...new Set([...uniqueNames(field, called), ...values])];
     // Two rooms do not have the same number: where nothing shows how one is written, it is new in each run all the same.
     const code = '{{unique like A-1234}}';
-    if (unique && isCode(field) && !values[0]?.includes('{{') && isShort(field)) return [code, ...values];
+    if (unique && isCode(field) && !values[0]?.includes('{{') && isShort(field))
+      return [...new Set([code, ...valuesAskedFor(field), ...values])];
     if (unique && isEmailField(field)) return ['ada.{{unique}}@example.com', ...values.slice(1)];
     return books && isText(field) ? newMoments(values, field) : values;
   };

@@ -3,7 +3,7 @@ import type { FieldSnapshot } from '@assay/page';
 import { saysTaken } from '../wording/control-meanings.ts';
 import { hasMarker } from '../wording/unique-text.ts';
 import { codesLikeExample, valuesAskedFor } from './code-values.ts';
-import { dateValues } from './date-values.ts';
+import { dateValues, likelyDays } from './date-values.ts';
 import { hintOfField } from './hint-of-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { matchPattern } from './match-pattern.ts';
@@ -49,7 +49,6 @@ const BY_TYPE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
   email: ['ada.lovelace@example.com'],
   tel: ['+4915112345678', '5551234567'],
   url: ['https://example.com/'],
-  date: ['2027-03-15', '2027-04-20', '2027-05-19'],
   time: ['09:30', '11:15', '14:45'],
   'datetime-local': ['2027-03-15T09:30', '2027-04-20T11:15', '2027-05-19T14:45'],
   month: ['2027-03', '2027-04'],
@@ -111,10 +110,11 @@ function otherOptions({ options, value, popup }: FieldSnapshot): readonly string
 function textsFor(field: FieldSnapshot, shown: ShownValues = new Map()): readonly string[] {
   const dates = dateValues(field);
   const known = dates.length > 0 ? [] : knownFor(field);
-  const typed = BY_TYPE[field.type] ?? [];
+  const typed = field.type === 'date' ? likelyDays(field) : (BY_TYPE[field.type] ?? []);
   const suggested = field.options.slice(0, LIMITS.form.suggestedValues);
   // A day of birth lies behind us.
-  if (OF_TIME.has(field.type)) return fittingTexts([...known.filter((text) => ISO_DAY.test(text)), ...typed], field);
+  if (OF_TIME.has(field.type))
+    return fittingTexts([...known.filter((text) => ISO_DAY.test(text)), ...typed], field).filter(isWithin(field));
   const plain = [...typed, ...dates, ...known, ...suggested, ...(dates.length > 0 ? [] : ['Sample text', '12345'])];
   const fitting = fittingTexts([...new Set(plain.map((text) => cutToLength(text, field)))], field);
   if (dates.length > 0) return fitting;
@@ -124,6 +124,12 @@ function textsFor(field: FieldSnapshot, shown: ShownValues = new Map()): readonl
   const asked = [...valuesAskedFor(field), ...valuesLikeShown(field, shown)];
   return [...new Set([...(first === undefined ? [] : [first]), ...asked, ...rest])];
 }
+
+/** True for a moment that is not before the first one that the field takes, nor after the last one. */
+const isWithin =
+  ({ min, max }: FieldSnapshot) =>
+  (text: string): boolean =>
+    (min === undefined || text >= min) && (max === undefined || text <= max);
 
 /** The label decides first, because a person reads it; attributes for the browser come last. */
 function knownFor({ label, placeholder = '', autocomplete = '' }: FieldSnapshot): readonly string[] {

@@ -44,15 +44,22 @@ export function fieldTypeOf(field: Element): FieldType {
   return isEditingHost(field) && role !== 'combobox' ? 'editable' : 'combobox';
 }
 
+/** Figures that are written in groups, as those of a day, an hour or an account are. */
+const GROUPS = /\w[-/:]\w|\w\.\w+\.\w/u;
+
 /**
- * A stepper of a kit is a text input that says that it takes numbers. A keyboard for digits is also asked for by codes: those
- * have a length, or say what they are filled with.
+ * A stepper of a kit is a text input that says that it takes numbers. A keyboard for digits is also asked for by codes and
+ * days: those have a length, or say what they are filled with, or how they are written.
  */
 function isNumeric(field: Element): boolean {
   const mode = attr(field, 'inputmode');
   if (roleOf(field) === 'spinbutton' || mode === 'decimal') return true;
   const filledWith = attr(field, 'autocomplete') ?? 'off';
-  const isCode = hasAttr(field, 'maxlength') || hasAttr(field, 'pattern') || !/^(?:on|off)$/u.test(filledWith);
+  const isCode =
+    hasAttr(field, 'maxlength') ||
+    hasAttr(field, 'pattern') ||
+    !/^(?:on|off)$/u.test(filledWith) ||
+    GROUPS.test(attr(field, 'placeholder') ?? '');
   return mode === 'numeric' && !isCode;
 }
 

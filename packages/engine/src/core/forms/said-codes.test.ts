@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { fieldOf } from '../page.test-support.ts';
+import { saidCodes } from './said-codes.ts';
+
+test.each([
+  ['The code has 3 to 5 letters.', 'ABCD'],
+  ['Use exactly 2 letters', 'AB'],
+  ['Must be 6 digits', '123456'],
+  ['At least 5 digits', '12345'],
+  ['Höchstens 3 Buchstaben', 'ABC'],
+])('%s', (error, sample) => {
+  expect(saidCodes(fieldOf('Code', { error }))).toEqual([`{{unique like ${sample}}}`]);
+});
+
+test.each(['Letters only', 'Three letters and 4 digits', 'At most 50 characters', 'Must be 12 letters', ''])(
+  '%j names no code',
+  (error) => {
+    expect(saidCodes(fieldOf('Code', { error }))).toEqual([]);
+  },
+);
+
+test('a number field has limits of its own', () => {
+  expect(saidCodes(fieldOf('Count', { type: 'number', error: 'At least 5 digits' }))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { FieldSnapshot } from '@assay/page';
+import { limitsIn } from './said-limits.ts';
+
+const LETTERS = /\bletters?\b|\balphabetic\b|buchstaben|\blettres\b|\bletras\b/iu;
+const DIGITS = /\bdigits?\b|\bnumerals?\b|ziffern|\bchiffres\b|\bdígitos\b/iu;
+const RANGE = /\b(\d+)\s*(?:to|[-–]|or|bis|à|a)\s*(\d+)\b/iu;
+const EXACTLY = /\b(\d+)\b/u;
+/** Letters that stand for any, and as many digits. */
+const SAMPLE = { letters: 'ABCDEF', digits: '123456789' };
+const USUAL_LENGTH = 4;
+
+/**
+ * Codes for a field whose complaint or hint names their signs and their number, each new in every run: '3 to 5 letters',
+ * 'exactly 6 digits'. None for a text without both, and for one that names letters and digits: an example shows how they go
+ * together.
+ */
+export function saidCodes({ type, error = '', hint = '' }: FieldSnapshot): readonly string[] {
+  const text = `${error} ${hint}`;
+  const [hasLetters, hasDigits] = [LETTERS.test(text), DIGITS.test(text)];
+  const { from, to } = lengthIn(text);
+  if (type !== 'text' || hasLetters === hasDigits || to === null) return [];
+  const sample = hasLetters ? SAMPLE.letters : SAMPLE.digits;
+  const length = Math.max(from, Math.min(to, USUAL_LENGTH));
+  return length <= sample.length ? [`{{unique like ${sample.slice(0, length)}}}`] : [];
+}
+
+function lengthIn(text: string): { readonly from: number; readonly to: number | null } {
+  const [, from, to] = RANGE.exec(text) ?? [];
+  if (to !== undefined) return { from: Number(from), to: Number(to) };
+  const { min, max } = limitsIn(text);
+  if (min !== null || max !== null) return { from: min ?? 1, to: max ?? Math.max(min ?? 1, USUAL_LENGTH) };
+  const exact = EXACTLY.exec(text)?.[1];
+  return { from: Number(exact ?? 1), to: exact === undefined ? null : Number(exact) };
+}
