@@ -5,6 +5,8 @@ import { saidCodes } from './said-codes.ts';
 test.each([
   ['The code has 3 to 5 letters.', 'ABCD'],
   ['Use exactly 2 letters', 'AB'],
+  ['The code has three letters.', 'ABC'],
+  ['Zwei bis drei Buchstaben', 'ABC'],
   ['Must be 6 digits', '123456'],
   ['At least 5 digits', '12345'],
   ['Höchstens 3 Buchstaben', 'ABC'],

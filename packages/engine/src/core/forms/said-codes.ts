@@ -15,13 +15,28 @@ const USUAL_LENGTH = 4;
  * together.
  */
 export function saidCodes({ type, error = '', hint = '' }: FieldSnapshot): readonly string[] {
-  const text = `${error} ${hint}`;
+  const text = inFigures(`${error} ${hint}`);
   const [hasLetters, hasDigits] = [LETTERS.test(text), DIGITS.test(text)];
   const { from, to } = lengthIn(text);
   if (type !== 'text' || hasLetters === hasDigits || to === null) return [];
   const sample = hasLetters ? SAMPLE.letters : SAMPLE.digits;
   const length = Math.max(from, Math.min(to, USUAL_LENGTH));
   return length <= sample.length ? [`{{unique like ${sample.slice(0, length)}}}`] : [];
+}
+
+/** Small numbers are often written as words. */
+const WORDS = [
+  /\b(?:two|zwei|deux|dos)\b/giu,
+  /\b(?:three|drei|trois|tres)\b/giu,
+  /\b(?:four|vier|quatre|cuatro)\b/giu,
+  /\b(?:five|fünf|cinq|cinco)\b/giu,
+  /\b(?:six|sechs|seis)\b/giu,
+  /\b(?:seven|sieben|sept|siete)\b/giu,
+  /\b(?:eight|acht|huit|ocho)\b/giu,
+];
+
+function inFigures(text: string): string {
+  return WORDS.reduce((found, word, index) => found.replace(word, String(index + 2)), text);
 }
 
 function lengthIn(text: string): { readonly from: number; readonly to: number | null } {
