@@ -23,6 +23,12 @@ test('numbers that were typed, or were there before, stay', () => {
     expect(withoutIssuedNumbers(that, created)).toBe(that);
 });
 
+test('the place of a row of its own is another one in the next run', () => {
+  const typed = ['Ada w7f3', '2'];
+  expect(withoutIssuedNumbers(rowOf('16', 'Ada w7f3', '2'), { ...created, typed })).toEqual(rowOf('Ada w7f3', '2'));
+  expect(withoutIssuedNumbers(rowOf('16', 'Grace'), { ...created, typed })).toEqual(rowOf('16', 'Grace'));
+});
+
 test('where nothing was sent, all numbers stay', () => {
   const found = { ...created, exchanges: [exchangeOf('GET /invoices?q=Ada')] };
   expect(withoutIssuedNumbers(rowOf('INV-2026-0034', 'Ada'), found)).toEqual(rowOf('INV-2026-0034', 'Ada'));
