@@ -5,8 +5,11 @@ import type { Exchange, SentRequest } from './exchanges/exchange.ts';
 export type FormerRecords = {
   /** Learns from exchanges; those that it knows are left out. */
   learn(exchanges: readonly Exchange[]): void;
-  /** Learns from the links of a page, such as '/orders/17': a server that draws its lists answers them in no other way. */
-  learnPage(page: Pick<FrameSnapshot, 'url' | 'nodes'>): void;
+  /**
+   * Learns which records a page lists, and from its links, such as '/orders/17': a server that draws its lists answers them
+   * in no other way.
+   */
+  learnPage(page: Pick<FrameSnapshot, 'url' | 'nodes' | 'collections'>): void;
   /**
    * What kind of former record the request would change, such as `invoice`. Null when it changes none, or one that Assay
    * created.
@@ -14,6 +17,8 @@ export type FormerRecords = {
   changedBy(request: SentRequest): string | null;
   /** True for a kind of record, such as `invoice`, that was there before and of which something was added since. */
   isAdded(noun: string): boolean;
+  /** True for the name of a list that shows such records, such as “Maintenance” for requests. */
+  isAddedTo(list: string): boolean;
   /** What kind of record that Assay created the request would change; null when it changes none. */
   ownChangedBy(request: SentRequest): string | null;
 };

@@ -76,14 +76,27 @@ export type Identity = { readonly noun: string; readonly id: string };
 
 /**
  * Everything in a call that may identify a thing: each segment of its address with the one before it, the identities in
- * payload and query with each of them.
+ * payload and query with each of them. The words of an operation or of a verb in an address count one by one as well:
+ * `returnRental` is about a rental, by the key `id` or `rentalId`, but not about the user of a `userId`.
  */
 export function identitiesIn(call: SentRequest, baseUrl: string): readonly Identity[] {
   const given = identitiesGiven(call);
-  if (call.operation !== undefined) return given.map((id) => ({ noun: nounOf(call, baseUrl), id }));
+  if (call.operation !== undefined) {
+    const whole = given.map(({ id }) => ({ noun: nounOf(call, baseUrl), id }));
+    return [...whole, ...identitiesByWord(given, wordsIn(call.operation))];
+  }
   const segments = segmentsOf(call);
   const named = segments.slice(1).map((id, index) => ({ noun: nounOfSegment(segments[index]), id }));
-  return [...named, ...given.flatMap((id) => segments.map((segment) => ({ noun: nounOfSegment(segment), id })))];
+  const inPayload = given.flatMap(({ id }) => segments.map((segment) => ({ noun: nounOfSegment(segment), id })));
+  return [...named, ...inPayload, ...identitiesByWord(given, wordsIn(segments.at(-1) ?? ''))];
+}
+
+function identitiesByWord(given: readonly Given[], words: readonly string[]): readonly Identity[] {
+  const nouns = words.filter((word) => !isVerb(word)).map((word) => singular(word.toLowerCase()));
+  return given.flatMap(({ key, id }) => {
+    const of = singular(wordsIn(key).slice(0, -1).join('').toLowerCase());
+    return nouns.filter((noun) => of === '' || of === noun).map((noun) => ({ noun, id }));
+  });
 }
 
 /** What is in a list, in the words of the call that was answered with it, and of the key that the list stands under. */
@@ -91,7 +104,7 @@ export function nounOfList(call: SentRequest, path: string, baseUrl: string): st
   if (call.operation === undefined) return nounOf(call, baseUrl);
   const key =
     path
-      .replace(/\.(?:edges|nodes|items)$/u, '')
+      .replace(/\.(?:edges|nodes|items|rows|results|data|list|entries|records|content|docs|hits)$/u, '')
       .split('.')
       .at(-1) ?? '';
   return singular(key.toLowerCase());
@@ -110,16 +123,21 @@ export function pathOfCall(url: string): string {
 /** True when all identities in the payload and the query are this one. */
 function onlyId(call: SentRequest, id: string): boolean {
   const given = identitiesGiven(call);
-  return given.length > 0 && given.every((value) => value === id);
+  return given.length > 0 && given.every((each) => each.id === id);
 }
 
-function identitiesGiven({ url, sent }: SentRequest): readonly string[] {
+/** An identity in a payload or a query, and its key without those around it, such as `rentalId`. */
+type Given = { readonly key: string; readonly id: string };
+
+function identitiesGiven({ url, sent }: SentRequest): readonly Given[] {
   const payload = isRecord(sent) && isRecord(sent.variables) ? sent.variables : sent;
   const query = URL.canParse(url) ? [...new URL(url).searchParams] : [];
   return [
-    ...leavesOf(payload).map(({ path, value }) => ({ key: path, value: String(value) })),
-    ...query.map(([key, value]) => ({ key, value: value.replace(/^(?:eq|in)\.\(?|\)$/gu, '') })),
-  ].flatMap(({ key, value }) => (/(?:^|[._])ids?(?:\[\])?$|[a-z]Ids?$/u.test(key) ? value : []));
+    ...leavesOf(payload).map(({ path, value }) => ({ path, id: String(value) })),
+    ...query.map(([path, value]) => ({ path, id: value.replace(/^(?:eq|in)\.\(?|\)$/gu, '') })),
+  ].flatMap(({ path, id }) =>
+    /(?:^|[._])ids?(?:\[\])?$|[a-z]Ids?$/u.test(path) ? { key: path.split('.').at(-1) ?? '', id } : [],
+  );
 }
 
 function segmentsOf({ url }: Pick<SentRequest, 'url'>): readonly string[] {

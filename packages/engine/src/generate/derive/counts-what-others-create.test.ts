@@ -2,7 +2,10 @@ import type { Expectation } from '@assay/domain';
 import { expect, test } from 'vitest';
 import { countsWhatOthersCreate } from './counts-what-others-create.ts';
 
-const isAdded = (noun: string) => ['client', 'category'].includes(noun);
+const records = {
+  isAdded: (noun: string) => ['client', 'category', 'request'].includes(noun),
+  isAddedTo: (list: string) => list === 'Maintenance',
+};
 const value = (name: string, text: string): Expectation => ({
   kind: 'text',
   target: { role: 'value', name },
@@ -16,12 +19,15 @@ const rows = (name: string, count: string): Expectation => ({
 });
 const text = (name: string): Expectation => ({ kind: 'visible', target: { role: 'text', name } });
 
-test.each([value('Clients', '27'), value('Active clients', '12'), rows('Clients', '7'), text('14 categories')])(
-  '%o is about what other tests create',
-  (that) => {
-    expect(countsWhatOthersCreate(that, { isAdded })).toBe(true);
-  },
-);
+test.each([
+  value('Clients', '27'),
+  value('Active clients', '12'),
+  rows('Maintenance', '5'),
+  rows('Clients', '7'),
+  text('14 categories'),
+])('%o is about what other tests create', (that) => {
+  expect(countsWhatOthersCreate(that, records)).toBe(true);
+});
 
 test.each([
   value('Clients', '1'),
@@ -31,5 +37,5 @@ test.each([
   rows('Orders', '7'),
   text('Clients'),
 ])('%o is not', (that) => {
-  expect(countsWhatOthersCreate(that, { isAdded })).toBe(false);
+  expect(countsWhatOthersCreate(that, records)).toBe(false);
 });

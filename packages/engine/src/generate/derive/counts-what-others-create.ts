@@ -6,12 +6,18 @@ import type { FormerRecords } from '../../core/records-port.ts';
  * or the rows of the last page of clients: other tests create and remove some meanwhile. One or none is what a test
  * narrowed down to.
  */
-export function countsWhatOthersCreate(that: Expectation, records: Pick<FormerRecords, 'isAdded'>): boolean {
+export function countsWhatOthersCreate(that: Expectation, records: Added): boolean {
   const figure = figureIn(that);
-  return figure !== null && figure.amount > 1 && nounsIn(figure.about).some((noun) => records.isAdded(noun));
+  return figure !== null && figure.amount > 1 && figure.about.some((name) => isAboutAdded(name, records));
 }
 
-type Figure = { readonly amount: number; readonly about: string };
+/** True for the name of a list or a figure that is about records of a kind that tests create. */
+export function isAboutAdded(name: string, records: Added): boolean {
+  return records.isAddedTo(name) || nounsIn(name).some((noun) => records.isAdded(noun));
+}
+
+type Added = Pick<FormerRecords, 'isAdded' | 'isAddedTo'>;
+type Figure = { readonly amount: number; readonly about: readonly string[] };
 
 function figureIn(that: Expectation): Figure | null {
   if (that.kind === 'count') return { amount: Number(that.count), about: namesIn(that.target) };
@@ -19,11 +25,12 @@ function figureIn(that: Expectation): Figure | null {
     return { amount: Number(that.match.text), about: namesIn(that.target) };
   // Such as “27 clients” beside a heading.
   const told = that.kind === 'visible' ? /^(\d+) (\D+)$/u.exec(that.target.name ?? '') : null;
-  return told ? { amount: Number(told[1]), about: told[2] ?? '' } : null;
+  return told ? { amount: Number(told[1]), about: [told[2] ?? ''] } : null;
 }
 
-function namesIn(target: Target): string {
-  return target.within ? `${target.name ?? ''} ${namesIn(target.within)}` : (target.name ?? '');
+/** The names of the target, and of what it is within. */
+export function namesIn({ name = '', within }: Target): readonly string[] {
+  return within ? [name, ...namesIn(within)] : [name];
 }
 
 /** The words of a name, each also without the ending of a plural. */

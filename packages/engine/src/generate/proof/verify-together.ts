@@ -1,8 +1,9 @@
 import { type Expectation, isAppError, LIMITS, SERIAL_TAG, type TestCase } from '@assay/domain';
 import { inParallel } from '../../core/in-parallel.ts';
-import { countsWhatOthersCreate } from '../derive/counts-what-others-create.ts';
+import { countsWhatOthersCreate, isAboutAdded, namesIn } from '../derive/counts-what-others-create.ts';
 import { assertsSomething, type Draft, withSteps } from '../dry-run/join-dry-runs.ts';
 import { dropProposal, type GenerationContext, hasTargetReturned } from '../generation-context.ts';
+import { PAGING_TAG } from '../paging-tag.ts';
 import { prove } from './prove-by-replays.ts';
 import { replayAndRestore } from './restore-shared-start.ts';
 
@@ -39,10 +40,15 @@ export async function verifyTogether(context: GenerationContext): Promise<void> 
   progress.tests.splice(0, progress.tests.length, ...progress.tests.flatMap(({ id }) => kept.get(id) ?? []));
 }
 
-/** The draft without the figures that change with what others do. */
+/** The draft without the figures that change with what others do, and without the rows that they move to another page. */
 function withoutVarying(draft: Draft | undefined, { progress, ports }: GenerationContext): Draft | undefined {
   if (!draft) return undefined;
-  const isVarying = (that: Expectation) => progress.figures.varies(that) || countsWhatOthersCreate(that, ports.records);
+  const { records } = ports;
+  const turnsPages = draft.test.tags.includes(PAGING_TAG);
+  const isVarying = (that: Expectation) =>
+    progress.figures.varies(that) ||
+    countsWhatOthersCreate(that, records) ||
+    (turnsPages && that.kind === 'row' && namesIn(that.target).some((name) => isAboutAdded(name, records)));
   const steps = draft.steps.filter(({ step, derived }) => !(derived && step.kind === 'expect' && isVarying(step.that)));
   return steps.length === draft.steps.length ? draft : withSteps(draft, steps);
 }

@@ -19,6 +19,7 @@ test.each<[string, Json | undefined]>([
   ['POST /api/invoices/17/archive', undefined],
   ['POST /api/invoices/17/cancel', undefined],
   ['POST /api/invoices/pay', { id: 17 }],
+  ['POST /api/payInvoice', { id: 17 }],
   ['DELETE /rest/v1/invoices?id=eq.17', undefined],
   ['PATCH /api/invoices/17/', { status: 'paid' }],
   ['POST /invoices/17/edit/', { client: 3 }],
@@ -59,6 +60,9 @@ test('GraphQL names what is listed by its key', () => {
     records.changedBy(exchangeOf('POST /graphql', { operation, sent: { query: 'mutation {…}', variables } }));
   for (const operation of ['updateInvoice', 'saveInvoice', 'duplicateInvoice'])
     expect(changed(operation, { id: 17 }), operation).toBe('invoice');
+  for (const operation of ['PayInvoice', 'setInvoiceStatus', 'checkOutInvoice'])
+    for (const key of ['id', 'invoiceId']) expect(changed(operation, { [key]: 17 }), operation).toBe('invoice');
+  expect(changed('assignInvoice', { id: 99, userId: 17 })).toBeNull();
   for (const operation of ['createInvoice', 'InvoiceCreate', 'addInvoice'])
     expect(changed(operation, { input: { clientId: 17 } }), operation).toBeNull();
 });
@@ -119,6 +123,7 @@ test('what a page of the server links to was there before, unless something of i
   const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
   const page = (url: string, ...hrefs: readonly string[]) => ({
     url,
+    collections: [],
     nodes: hrefs.map((href) => nodeOf('link', href, { href: `http://crm.test${href}` })),
   });
   records.learnPage(page('http://crm.test/bookings', '/bookings/1', '/bookings/2/edit', '/bookings/new', '/help'));
@@ -141,6 +146,7 @@ test('a form that the server draws again has created nothing', () => {
     records.learn([exchangeOf('POST /bookings', { type: 'document', status, sent: { room: '' } })]);
     records.learnPage({
       url: 'http://crm.test/bookings',
+      collections: [],
       nodes: [nodeOf('link', '1', { href: 'http://crm.test/bookings/1' })],
     });
     return records.changedBy(exchangeOf('POST /bookings/1/delete'));
@@ -152,7 +158,11 @@ test('of numbers that are given in order, the last ones may be of what was creat
   const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
   records.learn([exchangeOf('POST /bookings', { status: 303, sent: { room: 'Blue' } })]);
   const hrefs = ['/bookings/7', '/bookings/8', '/bookings/9'].map((path) => `http://crm.test${path}`);
-  records.learnPage({ url: 'http://crm.test/bookings', nodes: hrefs.map((href) => nodeOf('link', href, { href })) });
+  records.learnPage({
+    url: 'http://crm.test/bookings',
+    collections: [],
+    nodes: hrefs.map((href) => nodeOf('link', href, { href })),
+  });
   const changed = (id: number) => records.changedBy(exchangeOf(`POST /bookings/${id}/cancel`));
   expect([7, 8, 9, 10].map(changed)).toEqual(['booking', 'booking', null, null]);
 });

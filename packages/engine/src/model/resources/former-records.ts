@@ -13,6 +13,7 @@ import {
 import type { FormerRecords } from '../../core/records-port.ts';
 import { routeOf } from '../../core/states/route-without-ids.ts';
 import { collectionsOf, isRead } from './collections-of-session.ts';
+import { createListedKinds } from './listed-kinds.ts';
 
 export type FormerRecordsPorts = {
   readonly baseUrl: string;
@@ -35,6 +36,7 @@ const isIdentity = (id: string): boolean => routeOf(`/${id}`, 'http://x/') === '
  */
 export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): FormerRecords {
   const known = new WeakSet<Exchange>();
+  const listed = createListedKinds();
   /** Identities of former records, by the noun of what they identify. */
   const former = new Map<string, Set<string>>();
   /** How often things of a noun were created, and the addresses that were read before. */
@@ -43,6 +45,7 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
   const learnRead = (exchange: Exchange) => {
     for (const { path, items } of collectionsOf(exchange)) {
       const noun = nounOfList(exchange, path, baseUrl);
+      listed.learnItems(noun, items);
       const ids = former.get(noun);
       // What a list has more than before, and what is in the first list of its kind after something was added, may be ours.
       const mayBeOwn = posted.has(noun) && (ids === undefined || read.has(exchange.url));
@@ -69,6 +72,7 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
     const noun = nounOfSegment(last);
     return saysNew(request) || (noun !== '' && (former.has(noun) || PLURAL.test(last)));
   };
+  const isAdded = (noun: string) => posted.has(noun) && (former.get(noun)?.size ?? 0) > 0;
   /** The records that a request changes. */
   const namedBy = (request: SentRequest) =>
     isWriting(request) && !creates(request) ? identitiesIn(request, baseUrl) : [];
@@ -81,7 +85,8 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
         else if (exchange.method === 'POST' && wasTaken(exchange)) noteCreated(nounOf(exchange, baseUrl));
       }
     },
-    learnPage({ url, nodes }) {
+    learnPage({ url, nodes, collections }) {
+      listed.learnLists(collections);
       const here = pathOfCall(url).split('/');
       for (const { href } of nodes) {
         const isOfTarget = href !== undefined && URL.canParse(href) && new URL(href).origin === new URL(baseUrl).origin;
@@ -96,7 +101,8 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
     },
     changedBy: (request) =>
       namedBy(request).find((named) => isFormer(named) && !isOwn(named.noun, named.id))?.noun ?? null,
-    isAdded: (noun) => posted.has(noun) && (former.get(noun)?.size ?? 0) > 0,
+    isAdded,
+    isAddedTo: (list) => [...listed.kindsOf(list)].some(isAdded),
     ownChangedBy: (request) => namedBy(request).find(({ noun, id }) => isOwn(noun, id))?.noun ?? null,
   };
 }

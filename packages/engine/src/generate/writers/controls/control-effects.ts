@@ -12,6 +12,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
+import { PAGING_TAG } from '../../paging-tag.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
@@ -82,7 +83,7 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
       ? `“${shorten(action.label)}” on “${nameOfState(state)}” shows other members`
       : `${nameOfControl(action)} on “${nameOfState(state)}” takes effect`,
     feature: featureOfState(state),
-    tags: [paging ? 'paging' : 'effect'],
+    tags: [paging ? PAGING_TAG : 'effect'],
     // What did nothing while exploring is tried last.
     priority:
       action.effect === 'none' ? PROPOSAL_PRIORITY.page : paging ? PROPOSAL_PRIORITY.paging : PROPOSAL_PRIORITY.effect,
@@ -105,8 +106,8 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
         if (isExpectedToAct(action)) context.report(deadButton(action.label, state));
         throw new Abandoned('Nothing happens.');
       }
-      if (paging) await expectOtherRows(dryRun, before, after);
-      if (lastRow) await dryRun.expect(lastRow);
+      const isNext = lastRow !== null && (await dryRun.expect(lastRow));
+      if (paging && !isNext) await expectOtherRows(dryRun, before, after);
       // What was changed on the server has to survive a reload.
       if (sent.some((request) => !['GET', 'HEAD'].includes(request.method))) {
         await dryRun.do({ kind: 'reload' });

@@ -22,6 +22,7 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
+import { tryOut } from '../controls/try-out.ts';
 import { eachAsAsked } from './each-as-asked.ts';
 import { expectedOrders } from './expected-orders.ts';
 
@@ -85,8 +86,8 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
         LIMITS.generation.writing.filterOptionsPerTest,
       )) {
         const choose: Step = { kind: 'select', option, target: now.target };
-        await dryRun.do(field.type === 'radio' ? stepFor({ field, value: option }) : choose);
-        if (form.submit) await dryRun.do({ kind: 'click', target: form.submit.target });
+        await tryOut(dryRun, field.type === 'radio' ? stepFor({ field, value: option }) : choose);
+        if (form.submit) await tryOut(dryRun, { kind: 'click', target: form.submit.target });
         const position = dryRun.position();
         const page = await dryRun.observe({ limit: LIMITS.generation.expectations.chosenOption });
         hasChanged ||= !sameLists(page, start);
@@ -133,8 +134,8 @@ function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, co
     priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
-      await dryRun.do({ kind: field.value === '' ? 'check' : 'uncheck', target: field.target });
-      if (form.submit) await dryRun.do({ kind: 'click', target: form.submit.target });
+      await tryOut(dryRun, { kind: field.value === '' ? 'check' : 'uncheck', target: field.target });
+      if (form.submit) await tryOut(dryRun, { kind: 'click', target: form.submit.target });
       const page = await dryRun.observe({ limit: LIMITS.generation.expectations.tickedFilter });
       if (sameLists(page, start)) throw new Abandoned('It changes no list.');
     },
