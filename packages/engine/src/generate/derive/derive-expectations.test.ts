@@ -57,6 +57,39 @@ describe('deriveExpectations', () => {
     expect(sentences(before, pageWith({ ...after, url: before.url }), [posted('/checkout')])).not.toContain(total);
   });
 
+  it('asserts of boxes that one step ticks together where they stand, and of a single one its name', () => {
+    const box = (name: string, parent: number, checked: boolean) =>
+      nodeOf('checkbox', name, { parent, checked, interactive: true, target: { role: 'checkbox', name } });
+    const page = (all: boolean, others: boolean) =>
+      pageWith({
+        collections: [
+          tableOf(
+            'Requests',
+            ['', 'No.'],
+            [
+              ['', 'MR-253'],
+              ['', 'MR-252'],
+            ],
+          ),
+        ],
+        nodes: [
+          nodeOf('table', 'Requests', { ref: 'Requests' }),
+          nodeOf('columnheader', '', { parent: 0 }),
+          box('Select all', 1, all),
+          box('Select MR-253', 0, others),
+          box('Select MR-252', 0, others),
+        ],
+      });
+    expect(sentences(page(false, false), page(true, true))).toEqual([
+      'Expect the "Select all" checkbox to be checked',
+      'Expect the 2nd checkbox in the "Requests" table to be checked',
+      'Expect the 3rd checkbox in the "Requests" table to be checked',
+    ]);
+    expect(sentences(page(false, false), page(true, false))).toEqual([
+      'Expect the "Select all" checkbox to be checked',
+    ]);
+  });
+
   it('asserts a title rather than the sentence below it, and the sentence where it stands alone', () => {
     const sentence = nodeOf('text', 'Try another search or clear the filters.');
     const title = nodeOf('heading', 'Nothing found', { level: 6 });

@@ -1,6 +1,7 @@
-import type { Expectation } from '@assay/domain';
-import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { Expectation, Target } from '@assay/domain';
+import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isWrite } from '../../core/log/is-write.ts';
+import { isInside } from '../../core/states/is-inside.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import type { Observation } from '../dry-run/script-record.ts';
 import { changedFacts, repeatedTotals } from './changed-facts.ts';
@@ -57,13 +58,49 @@ function switchedControls(before: FrameSnapshot | null, after: FrameSnapshot): E
   if (!before) return [];
   const key = (node: SnapshotNode) => `${node.role} ${node.name} ${JSON.stringify(node.target)}`;
   const old = new Map(before.nodes.map((node) => [key(node), node]));
-  return after.nodes.flatMap((node): Expectation[] => {
+  const known = after.nodes.flatMap((node) => {
     const was = old.get(key(node));
-    if (!was || !node.interactive || !node.name) return [];
-    if (was.checked !== node.checked && node.checked !== undefined)
-      return [{ kind: node.checked ? 'checked' : 'unchecked', target: node.target }];
+    return was && node.interactive && node.name ? { node, was } : [];
+  });
+  const isTicked = ({ node, was }: (typeof known)[number]) =>
+    was.checked !== node.checked && node.checked !== undefined;
+  const places = placesInLists(
+    known.filter(isTicked).map(({ node }) => node),
+    after,
+  );
+  return known.flatMap(({ node, was }): Expectation[] => {
+    if (isTicked({ node, was }))
+      return [{ kind: node.checked ? 'checked' : 'unchecked', target: places.get(node) ?? node.target }];
     if ((was.disabled ?? false) !== (node.disabled ?? false))
       return [{ kind: node.disabled ? 'disabled' : 'enabled', target: node.target }];
     return [];
   });
+}
+
+/**
+ * Where several controls in rows of a list were switched at once, their places in the list: other rows may stand there in
+ * the next run, and a step that switches them all means none by its name.
+ */
+function placesInLists(switched: readonly SnapshotNode[], page: FrameSnapshot): ReadonlyMap<SnapshotNode, Target> {
+  const places = page.collections.flatMap((list) => {
+    const around = page.nodes.findIndex((node) => node.ref === list.ref);
+    const inside = page.nodes.filter((_, index) => around >= 0 && isInside(page, index, around));
+    const own = switched.filter((node) => inside.includes(node) && !isInHeader(node, page));
+    return own.length < 2 ? [] : own.map((node) => [node, placeAmong(inside, node, list)] as const);
+  });
+  return new Map(places);
+}
+
+function isInHeader({ parent }: SnapshotNode, page: FrameSnapshot): boolean {
+  const around = page.nodes[parent];
+  return around !== undefined && (around.role === 'columnheader' || isInHeader(around, page));
+}
+
+function placeAmong(
+  inside: readonly SnapshotNode[],
+  node: SnapshotNode,
+  { target: within }: CollectionSnapshot,
+): Target {
+  const alike = inside.filter(({ role, interactive }) => interactive && role === node.role);
+  return { role: node.target.role, nth: alike.indexOf(node) + 1, within };
 }
