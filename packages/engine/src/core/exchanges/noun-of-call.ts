@@ -83,21 +83,33 @@ export function identitiesIn(call: SentRequest, baseUrl: string): readonly Ident
   const given = identitiesGiven(call);
   if (call.operation !== undefined) {
     const whole = given.map(({ id }) => ({ noun: nounOf(call, baseUrl), id }));
-    return [...whole, ...identitiesByWord(given, wordsIn(call.operation))];
+    return [...whole, ...identitiesOf(given, nounsOfWords(wordsIn(call.operation)))];
   }
   const segments = segmentsOf(call);
   const named = segments.slice(1).map((id, index) => ({ noun: nounOfSegment(segments[index]), id }));
-  const inPayload = given.flatMap(({ id }) => segments.map((segment) => ({ noun: nounOfSegment(segment), id })));
-  return [...named, ...inPayload, ...identitiesByWord(given, wordsIn(segments.at(-1) ?? ''))];
+  const nouns = [...segments.map(nounOfSegment), ...nounsOfWords(wordsIn(segments.at(-1) ?? ''))];
+  return [...named, ...identitiesOf(given, nouns)];
 }
 
-function identitiesByWord(given: readonly Given[], words: readonly string[]): readonly Identity[] {
-  const nouns = words.filter((word) => !isVerb(word)).map((word) => singular(word.toLowerCase()));
+function nounsOfWords(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !isVerb(word)).map((word) => singular(word.toLowerCase()));
+}
+
+/** Each identity with the nouns that its key may stand for: `id` for any, `rentalId` for a rental. */
+function identitiesOf(given: readonly Given[], nouns: readonly string[]): readonly Identity[] {
   return given.flatMap(({ key, id }) => {
-    const of = singular(wordsIn(key).slice(0, -1).join('').toLowerCase());
-    return nouns.filter((noun) => of === '' || of === noun).map((noun) => ({ noun, id }));
+    const of = singular(
+      wordsIn(key)
+        .slice(0, -1)
+        .filter((word) => !isVerb(word) && !ANYTHING.test(word))
+        .join('')
+        .toLowerCase(),
+    );
+    return [...new Set(nouns)].filter((noun) => of === '' || of === noun).map((noun) => ({ noun, id }));
   });
 }
+
+const ANYTHING = /^(?:item|row|record|entity|object|target|resource)$/iu;
 
 /** What is in a list, in the words of the call that was answered with it, and of the key that the list stands under. */
 export function nounOfList(call: SentRequest, path: string, baseUrl: string): string {

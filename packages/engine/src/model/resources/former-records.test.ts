@@ -20,6 +20,8 @@ test.each<[string, Json | undefined]>([
   ['POST /api/invoices/17/cancel', undefined],
   ['POST /api/invoices/pay', { id: 17 }],
   ['POST /api/payInvoice', { id: 17 }],
+  ['POST /api/invoices/pay', { selectedIds: [3, 17] }],
+  ['POST /api/invoices/pay', { invoice_id: 17 }],
   ['DELETE /rest/v1/invoices?id=eq.17', undefined],
   ['PATCH /api/invoices/17/', { status: 'paid' }],
   ['POST /invoices/17/edit/', { client: 3 }],
@@ -36,6 +38,7 @@ test.each<[string, Json | undefined]>([
   ['POST /api/invoices/', { client_id: 17 }],
   ['POST /invoices/add/', { client_id: 17 }],
   ['POST /api/cart', { invoiceId: 17 }],
+  ['POST /api/invoices/list', { clientId: 17 }],
   ['PATCH /api/invoices/20', { status: 'paid' }],
   ['PATCH /api/products/17', { price: 2 }],
 ])('%s changes none', (line, sent) => {
