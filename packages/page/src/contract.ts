@@ -62,6 +62,8 @@ export type PageApi = {
   isExpanded(ref: ElementRef): boolean;
   /** True when something lies over the element while another field has the focus, such as the calendar of a date. */
   isUnderLayerOfField(ref: ElementRef): boolean;
+  /** True when a notice lies over the element, such as a toast. */
+  isUnderNotice(ref: ElementRef): boolean;
   /** For the driver's selectors `e12`, `label/e12` and `file/e12`; null when the element has left the page. */
   driverElements(selector: string): readonly Element[] | null;
   /** The element itself; null when it has left the page. */

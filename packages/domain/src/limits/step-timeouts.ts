@@ -8,6 +8,8 @@ export const STEP_TIMEOUTS = {
   healedBeforeTimeoutMs: 1_000,
   /** An element that cannot take an action for so long is found again: another one of its name may have come. */
   firstTryMs: 1_500,
+  /** An element under a notice, such as a toast, is given this long in addition. Few notices stay longer than ten seconds. */
+  underNoticeMs: 10_000,
   /** An element that is found late still gets this long to become ready. */
   lateElementReadyMs: 1_000,
 } as const;

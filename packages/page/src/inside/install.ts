@@ -3,7 +3,7 @@ import { actionFacts } from './act/action-facts.ts';
 import { choicesOf } from './act/choices-of.ts';
 import { driverElements } from './act/driver-elements.ts';
 import { chooseOption, fieldValue, focusElement, optionLabels, selectText } from './act/fill-fields.ts';
-import { isUnderLayerOfField } from './act/is-covered.ts';
+import { isUnderLayerOfField, isUnderNotice } from './act/is-covered.ts';
 import { aim, hasMissed, startJudging } from './act/missed-press.ts';
 import { startCall } from './dom/per-call.ts';
 import { describeElement } from './element/describe-element.ts';
@@ -70,6 +70,7 @@ function api(): PageApi {
     optionLabels,
     isExpanded: (ref) => call(() => expansionOf(known(ref).element) === 'true'),
     isUnderLayerOfField: (ref) => call(() => isUnderLayerOfField(known(ref).element)),
+    isUnderNotice: (ref) => call(() => isUnderNotice(known(ref).element)),
     choices: (ref) => call(() => choicesOf(known(ref).element)),
     driverElements,
     element: (ref) => resolveRef(ref)?.element ?? null,

@@ -1,4 +1,5 @@
 import type { Point } from '../../contract.ts';
+import { isInNotice } from '../snapshot/floating-notice.ts';
 import { pressBox } from './press-box.ts';
 
 /** True when a press at this point of the window would hit another element, which lies over this one. */
@@ -22,6 +23,17 @@ export function isUnderLayerOfField(element: Element): boolean {
   const takesText =
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field?.getAttribute('contenteditable');
   if (field === null || !takesText || element.contains(field)) return false;
+  return isCovered(element, middleOf(element));
+}
+
+/** True when a notice lies over the element, such as a toast: a person waits until it is gone. */
+export function isUnderNotice(element: Element): boolean {
+  const { x, y } = middleOf(element);
+  const hit = document.elementFromPoint(x, y);
+  return hit !== null && isCovered(element, { x, y }) && isInNotice(hit);
+}
+
+function middleOf(element: Element): Point {
   const { left, top, width, height } = pressBox(element).getBoundingClientRect();
-  return isCovered(element, { x: left + width / 2, y: top + height / 2 });
+  return { x: left + width / 2, y: top + height / 2 };
 }

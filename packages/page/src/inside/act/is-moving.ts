@@ -16,10 +16,10 @@ export function isMovedItself(element: Element): boolean {
 
 type Moving = { readonly target: Element | null; readonly isTransform: boolean };
 
-/** The running animations that move something. */
+/** The animations that move something: those that run, and those that were paused and go on until the next frame. */
 function animations(): readonly Moving[] {
-  return document.getAnimations().flatMap(({ playState, effect }) => {
-    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return [];
+  return document.getAnimations().flatMap(({ playState, pending, effect }) => {
+    if ((playState !== 'running' && !pending) || !(effect instanceof KeyframeEffect)) return [];
     const changed = effect
       .getKeyframes()
       .flatMap(Object.keys)

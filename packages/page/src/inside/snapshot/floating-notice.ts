@@ -41,6 +41,12 @@ const APART = new Set([
   'form',
 ]);
 
+/** True for what stands in a small layer over the page that only tells something, and goes by itself or is closed. */
+export function isInNotice(element: Element): boolean {
+  const layer = layerOf(element);
+  return layer !== null && isNotice(layer);
+}
+
 /** How the notice is marked that a text stands in; null for a text in the page. */
 export function marksOfNotice(text: Element): string | null {
   const layer = layerOf(text);

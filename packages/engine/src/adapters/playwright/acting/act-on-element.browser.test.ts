@@ -62,6 +62,19 @@ test('a calendar that stays open over a button closes when its field is left', a
   );
 });
 
+test('what lies under a toast is pressed when that is gone', async () => {
+  await onPage(
+    `<style>button, #toast { position: fixed; bottom: 1rem; right: 1rem; padding: 1rem } #toast { left: 1rem }</style>
+    <button onclick="this.textContent='Saved'">Save</button><div id="toast">Please check the marked fields.</div>
+    <script>document.body.append(toast); setTimeout(() => toast.remove(), 2500)</script>`,
+    async (session) => {
+      const timing = { ...TIMING, timeoutMs: 500 };
+      await session.act(await refOf(session, button('Save')), { kind: 'click' }, timing);
+      expect((await session.locate(button('Saved'))).status).toBe('found');
+    },
+  );
+});
+
 test('what moves away under the mouse is not pressed, nor what comes in its place', async () => {
   await onPage(
     `<p id="box"><button onmousemove="box.prepend(other)" onclick="this.textContent='hit'">Wanted</button></p>

@@ -57,12 +57,15 @@ export async function elementOfAction(
 
 /**
  * Leaves the field that was typed into last, as a person does with Tab, where its calendar or its suggestions lie over the
- * element.
+ * element. Where a notice does, the element is given the time until it is gone.
  */
 export async function uncoveredElement(window: Window, ref: ElementRef, options: AimOptions): Promise<Subject> {
   const subject = await elementOfAction(window, ref, options);
   const mayBeCovered = options.aim !== undefined && subject.facts.drawn && subject.facts.place === null;
-  if (!mayBeCovered || !(await subject.script.call('isUnderLayerOfField', subject.ref))) return subject;
+  if (!mayBeCovered) return subject;
+  if (await subject.script.call('isUnderNotice', subject.ref))
+    return { ...subject, deadlineMs: subject.deadlineMs + LIMITS.underNoticeMs };
+  if (!(await subject.script.call('isUnderLayerOfField', subject.ref))) return subject;
   await window.page.keyboard.press('Tab');
   return elementOfAction(window, ref, options);
 }
