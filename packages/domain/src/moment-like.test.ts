@@ -38,7 +38,7 @@ test('a beginning and an end are moved by the same time', () => {
   }
 });
 
-test.each(['ABC-1234', 'INV-2027-03-15-7', '15:30:07', '2027-03-15 to 2027-03-18', 'Monday', ''])(
+test.each(['ABC-1234', 'INV-2027-03-15-7', '15:30:07', '2027-03-15 to 2027-03-18', '09:30 AM', 'Monday', ''])(
   '%j is no moment',
   (sample) => {
     expect(momentLike(sample, 'a2b3')).toBeNull();

@@ -27,11 +27,11 @@ export function momentLike(sample: string, seed: string): string | null {
   return shift && moved(sample, shift);
 }
 
-/** Null for a text that is no moment. */
+/** Null for a text that is no moment, and for an hour of twelve: the morning has no 13:00. */
 export function shiftOf(sample: string, seed: string): Shift | null {
   const found = [...sample.matchAll(MOMENT)].map(([part]) => part);
   const days = found.flatMap((part) => dayOf(part) ?? []);
-  if (found.length === 0 || days.length > 1 || /\d/u.test(sample.replace(MOMENT, ''))) return null;
+  if (found.length === 0 || days.length > 1 || /\d|\b[ap]\.?m\b/iu.test(sample.replace(MOMENT, ''))) return null;
   const weeks = days.flatMap(weeksAfter);
   return {
     weeks: weeks[hashOf(`day ${seed}`) % weeks.length] ?? 0,
