@@ -15,6 +15,13 @@ describe('routeOf', () => {
     ['/app#/notes/4', '/app#/notes/:id'],
     ['/blog/how-we-test', '/blog/how-we-test'],
     ['/t/ab1cd2ef3gh4', '/t/:id'],
+    ['/tickets/t14/edit', '/tickets/:id/edit'],
+    ['/equipment/EQ101', '/equipment/:id'],
+    ['/invoices/inv-2041', '/invoices/:id'],
+    ['/api/v1/users', '/api/v1/users'],
+    ['/setup/step-2', '/setup/step-2'],
+    ['/guides/page2', '/guides/page2'],
+    ['/blog/covid-vaccines', '/blog/covid-vaccines'],
     ['/t/abcdefghijkl1', '/t/abcdefghijkl1'],
   ])('gives %s the pattern %s', (path, route) => {
     expect(routeOf(path, BASE)).toBe(route);

@@ -1,5 +1,9 @@
 /** Each alternative can match in one way only: a link of the tested page may have two million characters. */
 const ID_SEGMENT = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}|[A-Za-z_-]*\d[A-Za-z0-9_-]{9,})$/u;
+/** Such as `t14`, `EQ101` and `inv-2041`. */
+const PREFIXED_ID = /^(?:[A-Za-z]{1,3}\d+|[A-Za-z]{2,10}[-_]\d+)$/u;
+/** Numbered parts of an application, such as `v1` and `step-2`. */
+const NUMBERED_PART = /^(?:v|version|step|page|tab|part|level|day|week|slide|section|chapter)[-_]?\d+$/iu;
 
 /**
  * The pattern of an address: `/orders/17?tab=a` and `/orders/23?tab=b` are both `/orders/:id?tab`. A fragment counts
@@ -25,8 +29,12 @@ export function withoutQuery(route: string): string {
 }
 
 function pattern(path: string): string {
-  const segments = path.split('/').map((segment) => (ID_SEGMENT.test(decode(segment)) ? ':id' : segment));
+  const segments = path.split('/').map((segment) => (isId(decode(segment)) ? ':id' : segment));
   return segments.join('/').replace(/(.)\/$/u, '$1') || '/';
+}
+
+function isId(segment: string): boolean {
+  return ID_SEGMENT.test(segment) || (PREFIXED_ID.test(segment) && !NUMBERED_PART.test(segment));
 }
 
 export function parse(url: string, baseUrl: string): URL | null {
