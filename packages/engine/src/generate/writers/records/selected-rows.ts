@@ -12,7 +12,7 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { mentions } from '../lists/search-for.ts';
+import { mentions, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 import { createsNamed, sendRecord } from './create-record.ts';
@@ -41,19 +41,26 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
     write: unlessNowhereListed(place, context, async (dryRun) => {
       const { name } = await sendRecord(dryRun, place, context, { isObserved: false });
       const record = await listed(dryRun, name, context, place);
-      const other = otherIn(await openList(dryRun, record), dryRun, record);
-      await deleteSelected(dryRun, record);
-      const list = await openList(dryRun, record);
-      if (mentions(list, dryRun, name) || !(await dryRun.expect({ kind: 'absent', target: textTarget(name) })))
-        throw new Abandoned('What was selected is still listed.');
+      const before = await openList(dryRun, record);
+      const isShown = mentions(before, dryRun, name);
+      const other = otherIn(before, dryRun, record);
+      const members = await deleteSelected(dryRun, record);
+      await openList(dryRun, record);
       if (other !== undefined && !(await dryRun.expect({ kind: 'visible', target: textTarget(other) })))
         throw new Abandoned('It removes what was not selected.');
+      // What the list does not show at once is searched for again: it may be on another page.
+      if (!isShown) await useSearch(dryRun, name);
+      const target = isShown || !members ? textTarget(name) : { ...members, name };
+      if (!(await dryRun.expect({ kind: 'absent', target }))) throw new Abandoned('What was selected is still listed.');
     }),
   };
 }
 
-/** Selects the record alone, and presses what is offered then. @throws Abandoned when nothing removes what is selected. */
-async function deleteSelected(dryRun: DryRun, record: ListedRecord): Promise<void> {
+/**
+ * Selects the record alone, and presses what is offered then. Gives the members of its list. @throws Abandoned when nothing
+ * removes what is selected.
+ */
+async function deleteSelected(dryRun: DryRun, record: ListedRecord): Promise<Target | undefined> {
   const before = await backToList(dryRun, record);
   const mark = positionOf(dryRun.session.log);
   const box = controlsInRow(before, dryRun, record).find(isEmptyBox);
@@ -76,6 +83,7 @@ async function deleteSelected(dryRun: DryRun, record: ListedRecord): Promise<voi
   const members = listHolding(before, filledIn(record.name, dryRun))?.items;
   if (members && !(await dryRun.expect({ kind: 'absent', target: { ...members, name: record.name } })))
     throw new Abandoned('What was selected stays in the list.');
+  return members;
 }
 
 type Choice = { readonly option: string; readonly target: Target; readonly sends: SnapshotNode };
