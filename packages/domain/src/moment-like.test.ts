@@ -15,10 +15,11 @@ const SPELLINGS = [
   'March 15 2027',
 ];
 
-test.each(SPELLINGS)('days like %s are all the same day for one seed, a Monday of that year', (spelling) => {
+test.each(SPELLINGS)('days like %s are all the same day for one seed, a weekday of that year', (spelling) => {
   for (const seed of SEEDS) {
     const day = new Date(momentLike('2027-03-15', seed) ?? '');
-    expect([day.getUTCDay(), day.getUTCFullYear()]).toEqual([1, 2027]);
+    expect(day.getUTCFullYear()).toBe(2027);
+    expect([0, 6]).not.toContain(day.getUTCDay());
     const written = new Date(
       `${(momentLike(spelling, seed) ?? '').replace(/(\d\d)\.(\d\d)\.(\d{4})/u, '$3-$2-$1')} UTC`,
     );
@@ -27,8 +28,8 @@ test.each(SPELLINGS)('days like %s are all the same day for one seed, a Monday o
 });
 
 test('there are many of them', () => {
-  expect(new Set(SEEDS.map((seed) => momentLike('2027-03-15', seed))).size).toBeGreaterThan(15);
-  expect(new Set(SEEDS.map((seed) => momentLike('2027-03-15T09:30', seed))).size).toBeGreaterThan(60);
+  expect(new Set(SEEDS.map((seed) => momentLike('2027-03-15', seed))).size).toBeGreaterThan(60);
+  expect(new Set(SEEDS.map((seed) => momentLike('2027-03-15T09:30', seed))).size).toBeGreaterThan(200);
 });
 
 test('a beginning and an end are moved by the same time', () => {

@@ -3,23 +3,28 @@ import { hashOf } from './hash-of.ts';
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const NAME = MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|');
 const DAY = String.raw`\d{4}-\d\d-\d\d|\d\d([./])\d\d\1\d{4}|\d\d\.? (?:${NAME}),? \d{4}|(?:${NAME}) \d\d,? \d{4}`;
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const WEEKDAY = new RegExp(
+  String.raw`\b(?:${WEEKDAYS.map((day) => `${day.slice(0, 3)}(?:${day.slice(3)})?`).join('|')})\b`,
+  'gu',
+);
 const TIME = String.raw`\d\d:\d\d`;
 const MOMENT = new RegExp(String.raw`(?<!\d)(?:${DAY}|${TIME})(?!\d)`, 'gu');
 
-const WEEKS = 40;
-const WEEK_MS = 604_800_000;
-const HALF_HOURS = 6;
-const MINUTES = { halfHour: 30, hour: 60, day: 1440 };
+const DAYS = 280;
+const DAY_MS = 86_400_000;
+const QUARTERS = 12;
+const MINUTES = { quarter: 15, hour: 60, day: 1440 };
 /** An earlier day may be written with a zero or without, and may be read as a month. */
 const FIRST_DAY = 13;
 /** May is written alike when it is shortened; September is shortened in two ways. */
 const UNCLEAR_MONTHS: ReadonlySet<number> = new Set([4, 8]);
 
-/** How far a moment is moved. Weeks keep the day of the week: an office that is open then is open later as well. */
-export type Shift = { readonly weeks: number; readonly minutes: number };
+/** How far a moment is moved. */
+export type Shift = { readonly days: number; readonly minutes: number };
 
 /**
- * Another day or another time of day, written like the sample: '2027-05-24' for '2027-03-15', 'Mon 24 May 2027' for
+ * Another day or another time of day, written like the sample: '2027-06-24' for '2027-03-15', 'Thu 24 Jun 2027' for
  * 'Mon 15 Mar 2027'. With one seed, samples of one moment give one moment. Null for a sample that is none.
  */
 export function momentLike(sample: string, seed: string): string | null {
@@ -32,30 +37,38 @@ export function shiftOf(sample: string, seed: string): Shift | null {
   const found = [...sample.matchAll(MOMENT)].map(([part]) => part);
   const days = found.flatMap((part) => dayOf(part) ?? []);
   if (found.length === 0 || days.length > 1 || /\d|\b[ap]\.?m\b/iu.test(sample.replace(MOMENT, ''))) return null;
-  const weeks = days.flatMap(weeksAfter);
+  const later = days.flatMap(daysAfter);
   return {
-    weeks: weeks[hashOf(`day ${seed}`) % weeks.length] ?? 0,
-    minutes: (hashOf(`time ${seed}`) % HALF_HOURS) * MINUTES.halfHour,
+    days: later[hashOf(`day ${seed}`) % later.length] ?? 0,
+    minutes: (hashOf(`time ${seed}`) % QUARTERS) * MINUTES.quarter,
   };
 }
 
-/** The weeks after which the day is in the same year, and can be written in one way only. */
-function weeksAfter(day: Date): readonly number[] {
-  return Array.from({ length: WEEKS }, (_, weeks) => weeks).filter((weeks) => {
-    const later = inWeeks(day, weeks);
+/**
+ * How many days later it is a weekday in the same year, when offices are open, that can be written in one way only.
+ */
+function daysAfter(day: Date): readonly number[] {
+  return Array.from({ length: DAYS }, (_, days) => days).filter((days) => {
+    const later = inDays(day, days);
     const isSameYear = later.getUTCFullYear() === day.getUTCFullYear();
-    return isSameYear && later.getUTCDate() >= FIRST_DAY && !UNCLEAR_MONTHS.has(later.getUTCMonth());
+    const isWeekday = later.getUTCDay() > 0 && later.getUTCDay() < WEEKDAYS.length - 1;
+    return isSameYear && isWeekday && later.getUTCDate() >= FIRST_DAY && !UNCLEAR_MONTHS.has(later.getUTCMonth());
   });
 }
 
-function inWeeks(day: Date, weeks: number): Date {
-  return new Date(day.getTime() + weeks * WEEK_MS);
+function inDays(day: Date, days: number): Date {
+  return new Date(day.getTime() + days * DAY_MS);
 }
 
-export function moved(text: string, { weeks, minutes }: Shift): string {
-  return text.replace(MOMENT, (part) => {
+export function moved(text: string, { days, minutes }: Shift): string {
+  const weekday = (name: string) => {
+    const at = WEEKDAYS.findIndex((full) => full.startsWith(name)) + days;
+    const full = WEEKDAYS[((at % WEEKDAYS.length) + WEEKDAYS.length) % WEEKDAYS.length] ?? name;
+    return name.length === 3 ? full.slice(0, 3) : full;
+  };
+  return text.replace(WEEKDAY, weekday).replace(MOMENT, (part) => {
     const day = dayOf(part);
-    return day ? written(inWeeks(day, weeks), part) : movedTime(part, minutes);
+    return day ? written(inDays(day, days), part) : movedTime(part, minutes);
   });
 }
 

@@ -72,15 +72,23 @@ afterAll(async () => {
   await site.close();
 });
 
-const statuses = () =>
-  statusesOfRun(
+/** The statuses of a run for which only the first visit is booked: two of about 900 moments may be the same by chance. */
+const statuses = () => {
+  visits.splice(1);
+  return statusesOfRun(
     tests.toSorted((a, b) => NAMES.indexOf(a.name) - NAMES.indexOf(b.name)),
     site.url,
   );
+};
 
-it('books another day and hour in each run, where nothing is deleted', async () => {
+it('books another day and hour in each run', async () => {
   expect(new Set(tests.map(({ name }) => name))).toEqual(new Set(NAMES));
-  for (let left = 3; left > 0; left--) expect(await statuses()).toEqual(['passed', 'passed']);
+  const booked = new Set<string>();
+  for (let left = 3; left > 0; left--) {
+    expect(await statuses()).toEqual(['passed', 'passed']);
+    for (const { day, start } of visits.slice(1)) booked.add(`${day} ${start}`);
+  }
+  expect(booked.size).toBeGreaterThan(2);
 }, 60_000);
 
 it('sees that a visit is stored a day early', async () => {
