@@ -49,18 +49,24 @@ test('a click and a double click reach their button', async () => {
   );
 });
 
-test('a calendar that stays open over a button closes when its field is left', async () => {
-  await onPage(
-    `<style>#layer { position: fixed; inset: 3rem 0 0; background: white }</style><label>Day <input id="day"></label>
-    <div id="layer" hidden>28 29 30</div><p style="margin-top:4rem"><button onclick="this.textContent='Saved'">Save</button></p>
-    <script>day.onfocus = () => { layer.hidden = false; }; day.onblur = () => { layer.hidden = true; };</script>`,
-    async (session) => {
-      await doTo(session, field('Day'), { kind: 'type', text: '2027-03-15' });
-      await doTo(session, button('Save'), { kind: 'click' });
-      expect((await session.locate(button('Saved'))).status).toBe('found');
-    },
-  );
-});
+// The lower layer has the size of a notice.
+test.each(['inset: 3rem 0 0', 'inset: 3rem 0 auto; height: 8rem'])(
+  'a calendar that stays open over a button closes when its field is left: %s',
+  async (place) => {
+    await onPage(
+      `<style>#layer { position: fixed; ${place}; background: white }</style><label>Day <input id="day"></label>
+      <p style="margin-top:4rem"><button onclick="this.textContent='Saved'">Save</button></p>
+      <div id="layer" hidden>28 29 30</div>
+      <script>document.body.append(layer); day.onfocus = () => { layer.hidden = false; };
+      day.onblur = () => { layer.hidden = true; };</script>`,
+      async (session) => {
+        await doTo(session, field('Day'), { kind: 'type', text: '2027-03-15' });
+        await doTo(session, button('Save'), { kind: 'click' });
+        expect((await session.locate(button('Saved'))).status).toBe('found');
+      },
+    );
+  },
+);
 
 test('what lies under a toast is pressed when that is gone', async () => {
   await onPage(
