@@ -12,6 +12,8 @@ export async function recordPage(
   parent: Parent | null,
   context: ExplorationContext,
 ): Promise<DraftState> {
+  // A list of the page is known by what the items that were answered say.
+  context.ports.records.learn(crawl.session.log.exchanges);
   context.ports.records.learnPage(page);
   const { state, isNew } = context.map.addPage(page, { signedIn: crawl.signedIn, parent, mutations: crawl.mutations });
   crawl.at = state;
