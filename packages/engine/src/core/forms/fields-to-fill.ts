@@ -13,6 +13,9 @@ import { type KnownValues, valuesToType } from './values-to-type.ts';
 /** What goes into one field. A checkbox is `on` or `off`. */
 export type FieldEntry = { readonly field: FieldSnapshot; readonly value: string };
 
+/** A record that the test created: its name as a template, and as options show it. */
+export type OfferedRecord = { readonly name: string; readonly shown: string };
+
 export type FillOptions = KnownValues & {
   /** What the application refused in each field, by `fieldKey`: the field gets the next likely value. */
   readonly refused?: ReadonlyMap<string, ReadonlySet<string>>;
@@ -23,6 +26,8 @@ export type FillOptions = KnownValues & {
   readonly unique?: boolean;
   /** The first word of the unique name, where another record of the test has the usual one. */
   readonly called?: string;
+  /** A record that is chosen in each field that offers it. */
+  readonly choose?: OfferedRecord;
   /** Texts that no field gets where another one fits: those of another time. */
   readonly avoid?: readonly string[];
   /** Leaves what is there already, and fills only what is missing: others know the record. */
@@ -63,13 +68,16 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Gives what a field of the form may get, the most likely first; empty when it should be left as it is. */
 export function likelyValues(
   form: FormSnapshot,
-  { unique = false, called, ...known }: Pick<FillOptions, 'unique' | 'called' | keyof KnownValues>,
+  { unique = false, called, choose, ...known }: Pick<FillOptions, 'unique' | 'called' | 'choose' | keyof KnownValues>,
 ): (field: FieldSnapshot) => readonly string[] {
   const naming = unique ? namingField(form) : undefined;
   const books = unique && asksForHour(form);
   return (each) => {
     const field = withSaidLimits(each);
     if (each === naming) return uniqueNames(field, called);
+    const offered =
+      choose && isChosenIn(field) ? field.options.find((option) => option.includes(choose.shown)) : undefined;
+    if (choose && offered !== undefined) return [offered.replaceAll(choose.shown, choose.name)];
     const values = valuesToType(field, known);
     if (unique && isIdentifier(field)) return [...new Set([...uniqueNames(field, called), ...values])];
     // Two rooms do not have the same number: where nothing shows how one is written, it is new in each run all the same.

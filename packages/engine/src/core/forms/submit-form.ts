@@ -6,7 +6,14 @@ import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
 import { withBlame } from './blamed-fields.ts';
 import type { RecordEdit } from './fields-to-edit.ts';
-import { type FieldEntry, type FillOptions, fieldKey, isText, likelyValues } from './fields-to-fill.ts';
+import {
+  type FieldEntry,
+  type FillOptions,
+  fieldKey,
+  isText,
+  likelyValues,
+  type OfferedRecord,
+} from './fields-to-fill.ts';
 import { type FillFormOptions, fillChoicesThenTexts } from './fill-choices-then-texts.ts';
 import { submitStep } from './form-steps.ts';
 import { isSameForm } from './is-same-form.ts';
@@ -30,6 +37,8 @@ export type SubmitOptions = KnownValues & {
   readonly values: Record<string, string>;
   readonly unique?: boolean;
   readonly called?: string;
+  /** A record that is chosen in each field that offers it. */
+  readonly choose?: OfferedRecord;
   /** Leaves what the form holds already. */
   readonly keepRecord?: boolean;
   /** Texts that no field gets where another one fits. */
@@ -89,7 +98,8 @@ async function submitOnce(
   if (!submitStep(form)) return null;
   const { unique = false, codes = [], shown = new Map(), avoid = [], keepRecord = false } = options;
   const called = options.called === undefined ? {} : { called: options.called };
-  const fill = { ...called, ...(refused ? { refused } : {}), unique, codes, shown, avoid, keepRecord };
+  const choose = options.choose === undefined ? {} : { choose: options.choose };
+  const fill = { ...called, ...choose, ...(refused ? { refused } : {}), unique, codes, shown, avoid, keepRecord };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill, ...(former ? { former } : {}) });
   const before = await session.snapshot();
   const step = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
@@ -110,7 +120,10 @@ async function submitOnce(
 function moveToNextValues(
   { form, entries }: { readonly form: FormSnapshot; readonly entries: readonly FieldEntry[] },
   refused: Map<string, Set<string>>,
-  { keepRecord = false, ...options }: Pick<SubmitOptions, 'keepRecord' | 'unique' | 'called' | keyof KnownValues>,
+  {
+    keepRecord = false,
+    ...options
+  }: Pick<SubmitOptions, 'keepRecord' | 'unique' | 'called' | 'choose' | keyof KnownValues>,
 ): boolean {
   const named = form.fields.filter((field) => field.error !== undefined);
   const asked = named.length > 0 ? named : form.fields.filter(isText);

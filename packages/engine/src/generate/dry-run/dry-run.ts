@@ -61,7 +61,7 @@ export type DryRun = ScriptRecord & {
    */
   submit(
     form: FormSnapshot,
-    options?: Pick<SubmitOptions, 'unique' | 'called' | 'codes' | 'edit' | 'refused' | 'twice'>,
+    options?: Pick<SubmitOptions, 'unique' | 'called' | 'choose' | 'codes' | 'edit' | 'refused' | 'twice'>,
   ): Promise<Submission | null>;
 };
 

@@ -30,6 +30,7 @@ import { writeRecordLifecycles } from './records/record-lifecycle.ts';
 import { writeRefusedDuplicates } from './records/refused-duplicates.ts';
 import { writeSelectedRows } from './records/selected-rows.ts';
 import { writeSentOnce } from './records/sent-once.ts';
+import { writeUsedRecords } from './records/used-records.ts';
 
 /** They need only the sign-in, so that the first tests are proven while the application is still being explored. */
 export const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];
@@ -55,6 +56,7 @@ export const WRITERS: readonly Writer[] = [
   writeRefusedInput,
   writeRefusedPasswords,
   writeRefusedDuplicates,
+  writeUsedRecords,
   writeSentOnce,
   writeAddedOnce,
   writeUploads,

@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
-import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
+import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
+import type { SubmitOptions } from '../../../core/forms/submit-form.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { openState } from '../../open-state.ts';
@@ -12,6 +13,11 @@ import { type Listed, listed } from './listed-record.ts';
 import { NowhereListed } from './nowhere-listed.ts';
 
 export type CreatedRecord = { readonly record: Listed; readonly entries: readonly FieldEntry[] };
+
+export type Sending = Pick<SubmitOptions, 'called' | 'choose'> & {
+  /** Nothing is asserted of the page that follows when false. */
+  readonly isObserved?: boolean;
+};
 
 /** True for a form with an empty field for a name: what it creates can be told from everything else. */
 export function createsNamed({ form }: FormPlace): boolean {
@@ -29,21 +35,20 @@ export async function createRecord(dryRun: DryRun, place: FormPlace, context: Wr
 
 /**
  * Fills and sends the form through all its steps. Gives the name of the new record, as a template, and what was entered.
- * Without `isObserved`, nothing is asserted of the page that follows. @throws Abandoned when it edits what is there.
- * @throws NowhereListed when it takes no record.
+ * @throws Abandoned when it edits what is there. @throws NowhereListed when it takes no record.
  */
 export async function sendRecord(
   dryRun: DryRun,
   place: FormPlace,
   context: WriterContext,
-  { isObserved = true }: { readonly isObserved?: boolean } = {},
+  { isObserved = true, ...filling }: Sending = {},
 ): Promise<{ readonly name: string; readonly entries: readonly FieldEntry[] }> {
   const page = await openState(dryRun, place.state, context);
   const form = findForm(page, place.form);
   if ((namingField(form)?.value ?? '') !== '')
     throw new Abandoned('It edits what is there rather than creating something.');
-  const submission = await dryRun.submit(form, { unique: true });
-  const entry = submission?.entries.find(({ value }) => value.includes('{{unique}}'));
+  const submission = await dryRun.submit(form, { unique: true, ...filling });
+  const entry = submission?.entries.find(({ field, value }) => isText(field) && value.includes('{{unique}}'));
   if (!submission || submission.outcome === 'refused' || !entry)
     throw new NowhereListed(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
   const entries = await finishSteps(dryRun, form, submission);
