@@ -89,11 +89,11 @@ test('the words of the browser count once a person has tried, not before', async
   expect(forms[0]?.fields[0]?.error).toBe(messages[0]?.text);
 });
 
-test('a red tag and a red number are no messages', async () => {
+test('a red tag, a red number and a red button are no messages', async () => {
   const { messages } = await look(
     `<sup class="kit-badge__content kit-badge__content--danger">6</sup><b class="text-danger">12</b>
     <span class="kit-tag kit-tag--danger"><span class="kit-tag__content">Overdue</span></span><i class="badge bg-danger">New</i>
-    <p class="text-danger">Not saved</p>`,
+    <button class="button danger"><svg></svg><span>Delete</span></button><p class="text-danger">Not saved</p>`,
   );
   expect(messages).toEqual([{ text: 'Not saved', tone: 'error' }]);
 });

@@ -28,7 +28,7 @@ export function messagesOf(): readonly Message[] {
   }
   for (const { element, text } of textBlocks()) {
     const classes = classesAround(element);
-    if (isControl(element) || tagOf(element) === 'label' || BADGE_WORDS.test(classes)) continue;
+    if (isLabel(element) || BADGE_WORDS.test(classes)) continue;
     if (ERROR_WORDS.test(classes)) add(text, 'error');
     else if (TOAST_WORDS.test(classes)) add(text, 'info');
     else {
@@ -52,6 +52,12 @@ function liveTone(element: Element): Message['tone'] | null {
   if (isUrgent) return isGood(marks, visibleText(element)) ? 'info' : 'error';
   return ERROR_WORDS.test(marks) ? 'error' : 'info';
 }
+
+/** True for what says what a control is for, such as the text in a red button. */
+const isLabel = (element: Element): boolean =>
+  isControl(element) ||
+  tagOf(element) === 'label' ||
+  nearest(element, (around) => roleOf(around) === 'button') !== null;
 
 const isRow = (element: Element): boolean => roleOf(element) === 'row';
 
