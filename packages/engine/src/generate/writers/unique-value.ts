@@ -1,6 +1,7 @@
 import type { Target } from '@assay/domain';
 import { filledUnique } from '../../core/wording/unique-text.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
+import { typedCodes } from '../dry-run/typed-texts.ts';
 
 /** The text as the dry run types it. */
 export function filledIn(template: string, dryRun: DryRun): string {
@@ -20,8 +21,10 @@ export function asTemplate(target: Target, dryRun: DryRun): Target {
 
 /**
  * True for a name that is the same in the next run but for its unique value. Other digits may be a number that was issued,
- * a time, or how many there are.
+ * a time, or how many there are; and a code that the script types is another one in each run.
  */
-export function isLasting(name: string, { values: { unique = '' } }: DryRun): boolean {
-  return !/\d/u.test(unique === '' ? name : name.replaceAll(unique, ''));
+export function isLasting(name: string, { values, script }: Pick<DryRun, 'values' | 'script'>): boolean {
+  const { unique = '' } = values;
+  const hasCode = [...typedCodes(script, values).keys()].some((code) => name.includes(code));
+  return !hasCode && !/\d/u.test(unique === '' ? name : name.replaceAll(unique, ''));
 }

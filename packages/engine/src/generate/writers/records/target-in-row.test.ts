@@ -5,7 +5,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import { targetInRow } from './target-in-row.ts';
 
 const UNIQUE = 'a2b3c4d5';
-const dryRun = { values: { unique: UNIQUE } } as unknown as DryRun;
+const dryRun = { values: { unique: UNIQUE }, script: [] } as unknown as DryRun;
 const record = { name: 'Ada {{unique}}' };
 const items = { role: 'row', within: { role: 'table', name: 'Requests' } } as const;
 const LIST = {
