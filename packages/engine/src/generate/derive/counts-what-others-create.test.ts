@@ -26,7 +26,7 @@ test.each([
   rows('Clients', '7'),
   text('14 categories'),
 ])('%o is about what other tests create', (that) => {
-  expect(countsWhatOthersCreate(that, records)).toBe(true);
+  expect(countsWhatOthersCreate(that, records, true)).toBe(true);
 });
 
 test.each([
@@ -37,5 +37,10 @@ test.each([
   rows('Orders', '7'),
   text('Clients'),
 ])('%o is not', (that) => {
-  expect(countsWhatOthersCreate(that, records)).toBe(false);
+  expect(countsWhatOthersCreate(that, records, true)).toBe(false);
+});
+
+test('one of them is, where nothing was searched for', () => {
+  expect(countsWhatOthersCreate(value('Clients', '1'), records, false)).toBe(true);
+  expect(countsWhatOthersCreate(value('Orders', '1'), records, false)).toBe(false);
 });

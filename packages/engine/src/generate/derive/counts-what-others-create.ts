@@ -4,11 +4,12 @@ import type { FormerRecords } from '../../core/records-port.ts';
 /**
  * True for an expectation of how many records there are of a kind that tests create, such as the “Clients” of a dashboard
  * or the rows of the last page of clients: other tests create and remove some meanwhile. One or none is what a test
- * narrowed down to.
+ * narrowed down to that searched: a filter may show what others create as well.
  */
-export function countsWhatOthersCreate(that: Expectation, records: Added): boolean {
+export function countsWhatOthersCreate(that: Expectation, records: Added, hasSearched: boolean): boolean {
   const figure = figureIn(that);
-  return figure !== null && figure.amount > 1 && figure.about.some((name) => isAboutAdded(name, records));
+  const isNarrowed = figure !== null && figure.amount <= 1 && hasSearched;
+  return figure !== null && !isNarrowed && figure.about.some((name) => isAboutAdded(name, records));
 }
 
 /** True for the name of a list or a figure that is about records of a kind that tests create. */

@@ -45,11 +45,16 @@ function withoutVarying(draft: Draft | undefined, { progress, ports }: Generatio
   if (!draft) return undefined;
   const { records } = ports;
   const turnsPages = draft.test.tags.includes(PAGING_TAG);
-  const isVarying = (that: Expectation) =>
+  const firstSearch = draft.steps.findIndex(
+    ({ step }) => step.kind === 'type' && !/\{\{(?:username|password)\}\}/u.test(step.text),
+  );
+  const isVarying = (that: Expectation, index: number) =>
     progress.figures.varies(that) ||
-    countsWhatOthersCreate(that, records) ||
+    countsWhatOthersCreate(that, records, firstSearch >= 0 && firstSearch < index) ||
     (turnsPages && that.kind === 'row' && namesIn(that.target).some((name) => isAboutAdded(name, records)));
-  const steps = draft.steps.filter(({ step, derived }) => !(derived && step.kind === 'expect' && isVarying(step.that)));
+  const steps = draft.steps.filter(
+    ({ step, derived }, index) => !(derived && step.kind === 'expect' && isVarying(step.that, index)),
+  );
   return steps.length === draft.steps.length ? draft : withSteps(draft, steps);
 }
 

@@ -2,6 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { hasMarker } from '../../../core/wording/unique-text.ts';
+import { isVolatile } from '../../derive/changeable-texts.ts';
 import { nameOfState } from '../../name-of-state.ts';
 
 /**
@@ -16,11 +17,11 @@ export function queriesFor({ snapshot }: ExploredState, { states }: ExploredAppl
   return [...new Set([...wordsOf([...new Set(members.map(nameOfState))]), ...listed])];
 }
 
-/** The first text that no other row has, of each row that Assay did not create. */
+/** The first text that no other row has, and that is no time, of each row that Assay did not create. */
 function namesIn({ rows }: CollectionSnapshot): readonly string[] {
   const shared = (cell: string) => rows.filter((row) => row.includes(cell)).length > 1;
   const lasting = rows.filter((row) => !row.some(hasMarker));
-  return lasting.map((row) => row.find((cell) => /\p{L}{4}/u.test(cell) && !shared(cell)) ?? '');
+  return lasting.map((row) => row.find((cell) => /\p{L}{4}/u.test(cell) && !isVolatile(cell) && !shared(cell)) ?? '');
 }
 
 /** Words of the names, the most frequent first, without words that all names have. Of a single name, all words. */

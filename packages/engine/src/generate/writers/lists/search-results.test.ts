@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
-import { searchResults } from './search-results.ts';
+import { lastingMembers, searchResults } from './search-results.ts';
 
 const BEFORE = tableOf(
   'Customers',
@@ -33,4 +33,16 @@ test('a page that still shows what does not match, or nothing that does, is no r
   expect(searchResults(textsOf('Red Lantern', 'Blue Fern'), 'lantern', BEFORE)).toBeNull();
   expect(searchResults(textsOf('Nothing found'), 'lantern', BEFORE)).toBeNull();
   expect(searchResults(textsOf('Red Lantern'), 'lantern', undefined)).toBeNull();
+});
+
+test('no member is called by a time', () => {
+  const log = tableOf(
+    'Log',
+    [],
+    [
+      ['26 Nov, 08:27', 'Order 12 sent'],
+      ['25 Nov, 11:02', 'Order 12 paid'],
+    ],
+  );
+  expect(lastingMembers(log).map(({ name }) => name)).toEqual(['Order 12 sent', 'Order 12 paid']);
 });

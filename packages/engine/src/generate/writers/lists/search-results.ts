@@ -1,6 +1,7 @@
 import { type Expectation, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { hasMarker } from '../../../core/wording/unique-text.ts';
+import { isVolatile } from '../../derive/changeable-texts.ts';
 import { textTarget } from '../text-target.ts';
 
 /** What a search for a word listed: what must hold each time that the word is searched for. */
@@ -52,11 +53,15 @@ export function shows(names: readonly string[]): readonly Expectation[] {
 
 type Member = { readonly row: readonly string[]; readonly name: string };
 
-/** The members that Assay did not create, each with the first text with a word in it that no other member has. */
+/**
+ * The members that Assay did not create, each with the first text with a word in it that no other member has; a time, such
+ * as '26 Nov, 08:27', may be another one in the next run.
+ */
 export function lastingMembers({ rows }: CollectionSnapshot): readonly Member[] {
   const isOwn = (text: string) => rows.filter((other) => other.includes(text)).length === 1;
+  const names = (text: string) => /\p{L}{3}/u.test(text) && !isVolatile(text) && isOwn(text);
   return rows.flatMap((row) => {
-    const name = row.some(hasMarker) ? undefined : row.find((text) => /\p{L}{3}/u.test(text) && isOwn(text));
+    const name = row.some(hasMarker) ? undefined : row.find(names);
     return name === undefined ? [] : [{ row, name }];
   });
 }
