@@ -9,7 +9,7 @@ const known = new WeakMap<Exchange, readonly Collection[]>();
 export function latestCollections(exchanges: readonly Exchange[]): readonly Collection[] {
   const latest = new Map<string, Exchange>();
   for (const exchange of exchanges) {
-    if (isRead(exchange)) latest.set(`${exchange.url} ${exchange.operation ?? ''} ${sentKey(exchange)}`, exchange);
+    if (isRead(exchange)) latest.set(keyOfRead(exchange), exchange);
   }
   return [...latest.values()].flatMap(collectionsOf);
 }
@@ -25,6 +25,7 @@ export function collectionsOf(exchange: Exchange): readonly Collection[] {
   return found;
 }
 
-function sentKey({ operation, sent }: Exchange): string {
-  return operation === undefined ? '' : JSON.stringify(sent);
+/** The same for two reads that ask for the same: in GraphQL all reads have one address. */
+export function keyOfRead({ url, operation, sent }: Exchange): string {
+  return operation === undefined ? url : `${url} ${operation} ${JSON.stringify(sent)}`;
 }

@@ -101,6 +101,34 @@ test.each<[string, readonly Exchange[]]>([
   expect(changedBy('PATCH /api/cart/17', { quantity: 2 }, earlier)).toBeNull();
 });
 
+test('of the first list of its kind, no more may be ours than was added', () => {
+  const earlier = [
+    exchangeOf('POST /api/tickets', { sent: { title: 'Ada' }, status: 201 }),
+    exchangeOf('GET /api/tickets', { answer: [{ id: 14 }, { id: 15 }, { id: 99 }] }),
+  ];
+  expect(['14', '99'].map((id) => changedBy(`DELETE /api/tickets/${id}`, undefined, earlier))).toEqual([
+    'ticket',
+    null,
+  ]);
+});
+
+test('GraphQL reads of other pages of a list are no later reads of the same', () => {
+  const read = (page: number, ...ids: readonly number[]) =>
+    exchangeOf('POST /graphql', {
+      operation: 'tickets',
+      sent: { query: 'query tickets {…}', variables: { page } },
+      answer: { data: { tickets: ids.map((id) => ({ id })) } },
+    });
+  const created = exchangeOf('POST /graphql', { operation: 'createTicket', sent: { query: 'mutation {…}' } });
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
+  records.learn([read(1, 1, 2), created, read(2, 3), read(1, 4, 1)]);
+  const changed = (id: number) =>
+    records.changedBy(
+      exchangeOf('POST /graphql', { operation: 'deleteTicket', sent: { query: 'mutation {…}', variables: { id } } }),
+    );
+  expect([1, 3, 4].map(changed)).toEqual(['ticket', 'ticket', null]);
+});
+
 test('a page of a list that was not read before shows former records', () => {
   const earlier = [
     invoices,

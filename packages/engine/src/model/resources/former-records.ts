@@ -12,7 +12,7 @@ import {
 } from '../../core/exchanges/noun-of-call.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
 import { routeOf } from '../../core/states/route-without-ids.ts';
-import { collectionsOf, isRead } from './collections-of-session.ts';
+import { collectionsOf, isRead, keyOfRead } from './collections-of-session.ts';
 import { createListedKinds } from './listed-kinds.ts';
 
 export type FormerRecordsPorts = {
@@ -47,13 +47,16 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
       const noun = nounOfList(exchange, path, baseUrl);
       listed.learnItems(noun, items);
       const ids = former.get(noun);
-      // What a list has more than before, and what is in the first list of its kind after something was added, may be ours.
-      const mayBeOwn = posted.has(noun) && (ids === undefined || read.has(exchange.url));
+      // What a list has more than before, and what is in the first list of its kind after something was added, may be
+      // ours; but not more than was added.
+      const fresh = items.filter(({ id }) => ids?.has(id) !== true).length;
+      const isComparable = ids === undefined || read.has(keyOfRead(exchange));
+      const mayBeOwn = isComparable && fresh <= (posted.get(noun) ?? 0);
       if (!mayBeOwn) former.set(noun, new Set([...(ids ?? []), ...items.map(({ id }) => id)]));
     }
     for (const { noun, id } of exchange.operation === undefined ? identitiesIn(exchange, baseUrl) : [])
       if (isIdentity(id) && !posted.has(noun)) former.set(noun, (former.get(noun) ?? new Set()).add(id));
-    read.add(exchange.url);
+    read.add(keyOfRead(exchange));
   };
   const noteCreated = (noun: string) => posted.set(noun, (posted.get(noun) ?? 0) + 1);
   /** What links name, by its noun, where identities are numbers. */
