@@ -3,6 +3,7 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isInside } from '../../../core/states/is-inside.ts';
 import { saysCancel, saysConfirm, saysDelete } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { tryOut } from '../controls/try-out.ts';
 import { asTemplate } from '../unique-value.ts';
 import type { FindAgain } from './record-controls.ts';
 import { memberAround } from './record-in-list.ts';
@@ -14,7 +15,10 @@ export type Confirming = {
   readonly again?: FindAgain;
 };
 
-/** Presses the control that deletes a record, and confirms where it is asked, in a dialog or a popover. */
+/**
+ * Presses the control that deletes a record, and confirms where it is asked, in a dialog or a popover.
+ * @throws WouldChangeFormer when it deletes another record
+ */
 export async function pressAndConfirm(
   dryRun: DryRun,
   control: SnapshotNode,
@@ -24,7 +28,7 @@ export async function pressAndConfirm(
   await dryRun.do({ kind: 'answer-dialog', answer: 'accept' });
   const armed = dryRun.script.length - 1;
   const asked = dryRun.session.log.dialogs.length;
-  const press = ({ target }: SnapshotNode) => dryRun.do({ kind: 'click', target: asTemplate(target, dryRun) });
+  const press = ({ target }: SnapshotNode) => tryOut(dryRun, { kind: 'click', target: asTemplate(target, dryRun) });
   await press(control);
   let after = await dryRun.look();
   if (dryRun.session.log.dialogs.length === asked) dryRun.script.splice(armed, 1);
@@ -40,7 +44,7 @@ export async function pressAndConfirm(
   }
   const confirm = before && confirmation(buttonsThatAsk(after, before));
   if (!confirm) return;
-  await dryRun.do({ kind: 'click', target: asTemplate(confirm.target, dryRun) });
+  await press(confirm);
   await dryRun.look();
   await dryRun.expect({ kind: 'absent', target: asTemplate(confirm.target, dryRun) });
 }

@@ -5,6 +5,8 @@ import { withTarget } from '../../../core/states/with-target.ts';
 import { saysMore } from '../../../core/wording/control-meanings.ts';
 import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { WouldChangeFormer } from '../controls/try-out.ts';
+import { listHolding } from '../lists/list-holding.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn, isLasting } from '../unique-value.ts';
 import { backToList, controlsInRow, type ListedRecord, memberAround, shareMember } from './record-in-list.ts';
@@ -68,7 +70,7 @@ async function worked(dryRun: DryRun, way: Way, use: Purpose['use']): Promise<bo
       return sameControl(now, control) ?? (await way(now));
     });
   } catch (error) {
-    if (isAppError(error) && !hasCrashed(error)) return false;
+    if (error instanceof WouldChangeFormer || (isAppError(error) && !hasCrashed(error))) return false;
     throw error;
   }
 }
@@ -80,7 +82,10 @@ function sameControl({ nodes }: FrameSnapshot, { target }: Pick<SnapshotNode, 't
   );
 }
 
-/** The control that belongs to the record: in the same row or item, else the only one with that meaning on the page. */
+/**
+ * The control that belongs to the record: in the same row or item, else the only one with that meaning on the page. One
+ * outside of the list that holds the record belongs to the page, as to the ticket that the record is a comment on.
+ */
 export function controlFor(
   page: FrameSnapshot,
   dryRun: DryRun,
@@ -100,7 +105,8 @@ export function controlFor(
       JSON.stringify(node.target).includes(value) ||
       holders.some((holder) => shareMember(page, page.nodes.indexOf(node), holder)),
   );
-  const found = own[0] ?? (controls.length === 1 ? controls[0] : undefined);
+  const isOfPage = controls.length === 1 && listHolding(page, value) === undefined;
+  const found = own[0] ?? (isOfPage ? controls[0] : undefined);
   return found && { ...found, target: targetInRow(found, page, { dryRun, record: { name: record } }) };
 }
 

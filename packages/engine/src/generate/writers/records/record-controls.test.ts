@@ -1,0 +1,21 @@
+import type { CollectionSnapshot } from '@assay/page';
+import { expect, test } from 'vitest';
+import { nodeOf, pageWith } from '../../../core/page.test-support.ts';
+import { saysDelete } from '../../../core/wording/control-meanings.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { controlFor } from './record-controls.ts';
+
+const UNIQUE = 'a2b3c4d5';
+const dryRun = { values: { unique: UNIQUE }, script: [] } as unknown as DryRun;
+const COMMENTS = { rows: [[`Well done ${UNIQUE}`]] } as unknown as CollectionSnapshot;
+const DELETE = nodeOf('button', 'Delete', { interactive: true, target: { role: 'button', name: 'Delete' } });
+const nodes = [nodeOf('heading', 'Hydraulic hose leaking'), DELETE, nodeOf('text', `Well done ${UNIQUE}`)];
+
+test('the only control of a page is for the record that the page is about', () => {
+  expect(controlFor(pageWith({ nodes }), dryRun, 'Well done {{unique}}', saysDelete)?.name).toBe('Delete');
+});
+
+test('beside a list that holds the record, it is for what the page is about', () => {
+  const page = pageWith({ nodes, collections: [COMMENTS] });
+  expect(controlFor(page, dryRun, 'Well done {{unique}}', saysDelete)).toBeUndefined();
+});
