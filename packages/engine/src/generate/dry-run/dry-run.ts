@@ -14,7 +14,7 @@ import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { Abandoned } from '../abandoned.ts';
 import { createDescriber } from './describe-elements.ts';
-import { createScriptRecord, type ScriptRecord } from './script-record.ts';
+import { createScriptRecord, type ScriptItem, type ScriptRecord } from './script-record.ts';
 import { createSessionOnDemand } from './session-on-demand.ts';
 import { createTrail, type Trail } from './trail.ts';
 import { typedTexts } from './typed-texts.ts';
@@ -38,7 +38,7 @@ export type DryRun = ScriptRecord & {
   rename(name: string): void;
   /** The stored state that the dry run began with; null when it began as a visitor or signed in by hand. */
   readonly startedFrom: SignedInStart | null;
-  /** Begins with the stored signed-in state; where there is none, performs the steps. */
+  /** Begins with the stored signed-in state; where there is none, performs the steps. Does nothing the second time. */
   beginSignedIn(steps: readonly Step[]): Promise<void>;
   do(step: Step): Promise<void>;
   look(): Promise<FrameSnapshot>;
@@ -121,11 +121,10 @@ export function createDryRun(
       notes.name = given;
     },
     async beginSignedIn(steps) {
+      if (record.script.some(signsIn)) return;
       startedFrom = record.script.length === 0 ? await signedIn.start() : null;
-      if (!startedFrom) {
-        for (const step of steps) await dryRun.do(step);
-        return;
-      }
+      for (const step of startedFrom ? [] : steps) await dryRun.do(step);
+      if (!startedFrom) return;
       await session.beginWith(startedFrom.storage);
       actedAt = LOG_START;
       describer.know(startedFrom.elements);
@@ -159,6 +158,11 @@ export function createDryRun(
     },
   };
   return dryRun;
+}
+
+function signsIn(item: ScriptItem): boolean {
+  const typesPassword = item.kind === 'step' && item.step.kind === 'type' && item.step.text.includes('{{password}}');
+  return typesPassword || item.kind === 'signed-in';
 }
 
 function sentSince({ log }: Session, { requests, exchanges }: LogPosition) {
