@@ -6,7 +6,8 @@ const { apply } = Reflect;
 /**
  * Ends short animations and pauses endless ones, as Playwright's pictures do: what they show in between is no state of the
  * page, waiting for it takes most of a test's time, and drawing it most of a processor. Their events fire as if they had
- * ended by themselves. A longer one is left: it may be the time for which a message is shown. Gives true when it ended one: what waits for its event runs in the next frame.
+ * ended by themselves. A longer one is left: it may be the time for which a message is shown. Gives true when it ended
+ * one: what waits for its event runs in the next frame.
  */
 export function endAnimations(): boolean {
   let ended = false;

@@ -1,4 +1,4 @@
-import { isTemplate, sampleOfMoment } from '@assay/domain';
+import { isTemplate, sampleOfMoment, splitTemplate } from '@assay/domain';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
 import { isSameAmount, numbersIn } from '../../../core/values/numbers.ts';
 import { plainName } from '../../../core/values/plain-text.ts';
@@ -34,9 +34,10 @@ function dayAsEntered(text: string, value: string, { values: { unique: seed = ''
   return shown !== null && isTemplate(template) ? template : null;
 }
 
-/** What the value is written like: '2027-03-15' of '{{unique like 2027-03-15}}'. */
+/** What the value is written like: '2027-03-15' of '{{unique like 2027-03-15}}'; null where that is not all of it. */
 function sampleOf(value: string): string | null {
-  return /^\{\{unique like (.+)\}\}$/u.exec(value)?.[1] ?? null;
+  const [part, ...others] = splitTemplate(value);
+  return typeof part === 'object' && others.length === 0 ? (part.like ?? null) : null;
 }
 
 /**
