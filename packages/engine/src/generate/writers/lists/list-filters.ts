@@ -1,17 +1,10 @@
 import { LIMITS, printTarget, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
-import { fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
-import { purposeOf } from '../../../core/forms/form-purpose.ts';
-import { stepFor } from '../../../core/forms/form-steps.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
-import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { isSortField } from '../../../core/forms/is-sort-field.ts';
-import { learnChoices } from '../../../core/forms/learn-choices.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
-import { isInside } from '../../../core/states/is-inside.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { isSameTarget } from '../../../core/states/with-target.ts';
-import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
@@ -22,9 +15,9 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
-import { tryOut } from '../controls/try-out.ts';
 import { eachAsAsked } from './each-as-asked.ts';
 import { expectedOrders } from './expected-orders.ts';
+import { filtersOf, isChoice, optionsNow, setFilter } from './filter-fields.ts';
 
 /** Tests dropdowns, radio buttons, checkboxes and links that sort or filter a list. */
 export const writeListFilters: Writer = (context) => [...choices(context), ...linkFilters(context)];
@@ -32,38 +25,15 @@ export const writeListFilters: Writer = (context) => [...choices(context), ...li
 function choices(context: WriterContext): Proposal[] {
   const seen = new Set<string>();
   return distinctStates(context.explored).flatMap((state) =>
-    state.snapshot.forms.flatMap((form) => {
-      const isEntry = form.fields.some((field) => isText(field) && field.popup !== 'list');
-      // A search and its filters may be one form, and so may days and other filters.
-      if (isEntry && !['search', 'filter'].includes(purposeOf(form, state.snapshot))) return [];
-      if (state.snapshot.collections.length === 0) return [];
-      return form.fields.flatMap((field): Proposal[] => {
-        if (isEntry && isText(field) && field.popup !== 'list') return [];
-        // What is done with selected rows narrows nothing.
-        if (isOfMember(field, state.snapshot) || field.options.some(saysDelete)) return [];
-        // What is called the same on another page narrows another list.
-        const where = isInBar(form, state.snapshot) ? '' : withoutQuery(state.route);
-        const key = `${where} ${field.label} ${field.options.join('|')}`;
-        if (!(isChoice(field) || field.type === 'checkbox') || seen.has(key)) return [];
-        seen.add(key);
-        return [isChoice(field) ? choice(state, form, field, context) : tick(state, form, field, context)];
-      });
+    filtersOf(state.snapshot).flatMap(({ form, field }): Proposal[] => {
+      // What is called the same on another page narrows another list.
+      const where = isInBar(form, state.snapshot) ? '' : withoutQuery(state.route);
+      const key = `${where} ${field.label} ${field.options.join('|')}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [isChoice(field) ? choice(state, form, field, context) : tick(state, form, field, context)];
     }),
   );
-}
-
-/** True for a field that stands in a row or an item of a list: it changes that one, and narrows nothing. */
-function isOfMember({ ref }: FieldSnapshot, page: FrameSnapshot): boolean {
-  const at = page.nodes.findIndex((node) => node.ref === ref);
-  const members = page.nodes.flatMap(({ role }, index) => (MEMBERS.has(role) ? [index] : []));
-  return members.some((member) => isInside(page, at, member));
-}
-
-const MEMBERS = new Set(['row', 'listitem', 'article']);
-
-/** True for what has one option at a time: a dropdown, or radio buttons. */
-function isChoice({ type, popup, options }: FieldSnapshot): boolean {
-  return type === 'select' || popup === 'list' || (type === 'radio' && options.length > 1);
 }
 
 function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
@@ -77,7 +47,7 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
       // What exploring or another test created is no option of the next run.
-      const options = (await optionsNow(dryRun, { form, field, start })).filter((option) => !namesLeftover(option));
+      const options = (await optionsNow(dryRun, { form, field }, start)).filter((option) => !namesLeftover(option));
       const others = options.filter((option) => option !== field.value);
       let now = field;
       let hasChanged = false;
@@ -85,9 +55,7 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
         0,
         LIMITS.generation.writing.filterOptionsPerTest,
       )) {
-        const choose: Step = { kind: 'select', option, target: now.target };
-        await tryOut(dryRun, field.type === 'radio' ? stepFor({ field, value: option }) : choose);
-        if (form.submit) await tryOut(dryRun, { kind: 'click', target: form.submit.target });
+        await setFilter(dryRun, { form, field: { ...field, target: now.target } }, option);
         const position = dryRun.position();
         const page = await dryRun.observe({ limit: LIMITS.generation.expectations.chosenOption });
         hasChanged ||= !sameLists(page, start);
@@ -116,16 +84,6 @@ function nameFor({ label, target }: FieldSnapshot, form: FormSnapshot, state: Ex
   return `${called} on “${nameOfState(state)}” narrows the list`;
 }
 
-type OnPage = { readonly form: FormSnapshot; readonly field: FieldSnapshot; readonly start: FrameSnapshot };
-
-/** The options of a dropdown; the list of one that a kit draws is opened to learn them. */
-async function optionsNow({ session }: DryRun, { form, field, start }: OnPage): Promise<readonly string[]> {
-  if (field.options.length > 0) return field.options;
-  const here = start.forms.find((other) => isSameForm(form, other));
-  const learned = here && (await learnChoices(session, here));
-  return learned?.fields.find((other) => fieldKey(other) === fieldKey(field))?.options ?? [];
-}
-
 function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
   return {
     name: nameFor(field, form, state),
@@ -134,8 +92,7 @@ function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, co
     priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
-      await tryOut(dryRun, { kind: field.value === '' ? 'check' : 'uncheck', target: field.target });
-      if (form.submit) await tryOut(dryRun, { kind: 'click', target: form.submit.target });
+      await setFilter(dryRun, { form, field }, field.value === '' ? 'on' : 'off');
       const page = await dryRun.observe({ limit: LIMITS.generation.expectations.tickedFilter });
       if (sameLists(page, start)) throw new Abandoned('It changes no list.');
     },
