@@ -8,6 +8,8 @@ export const WRITTEN_TEST_LIMITS = {
   routesOfFrame: 3,
   /** Counters of one page that lead to what they count. */
   countersPerPage: 6,
+  /** Lists that a figure without a link is compared with. */
+  listsPerFigure: 2,
   /** Own pages, and dialogs on them, of the records that one form creates. */
   ownPages: 10,
   /** Records of one kind whose own page is looked at: one that has ended offers other things than one that goes on. */

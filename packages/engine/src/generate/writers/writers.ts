@@ -10,6 +10,7 @@ import { writeStepsOfForms } from './forms/steps-of-form.ts';
 import { writeUploads } from './forms/uploads.ts';
 import { writeListItems } from './list-items/list-items.ts';
 import { writeColumnSorts } from './lists/column-sorts.ts';
+import { writeCountedFigures } from './lists/counted-figures.ts';
 import { writeCounters } from './lists/counters.ts';
 import { writeListFilters } from './lists/list-filters.ts';
 import { writeListMembers } from './lists/list-members.ts';
@@ -68,6 +69,7 @@ export const WRITERS: readonly Writer[] = [
   writeListFilters,
   writeListMembers,
   writeCounters,
+  writeCountedFigures,
   writeNavigation,
   writePages,
 ];

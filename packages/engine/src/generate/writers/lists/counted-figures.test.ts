@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
+import { expectedCount, figuresOn } from './counted-figures.ts';
+
+const fact = (label: string, value: string) => ({ label, value, target: { role: 'value', name: label } as const });
+
+test('whole numbers with words are figures; one and none are not, nor amounts and codes', () => {
+  const facts = [
+    fact('Low stock', '6'),
+    fact('Active customers', '27'),
+    fact('Overdue', '1'),
+    fact('Revenue', '€12'),
+    fact('', '7'),
+  ];
+  expect(figuresOn({ facts }).map(({ label }) => label)).toEqual(['Low stock', 'Active customers']);
+});
+
+test.each([
+  ['1–10 of 37', '1–10 of {{how_many}}'],
+  ['Total 37', 'Total {{how_many}}'],
+  ['37 entries', '{{how_many}} entries'],
+])('a list says in “%s” how many there are', (text, name) => {
+  const nodes = [nodeOf('button', 'Page 37 of 40', { interactive: true }), nodeOf('text', text)];
+  expect(expectedCount(pageWith({ nodes }), '37')).toEqual({ kind: 'visible', target: { role: 'text', name } });
+});
+
+test('else by its members', () => {
+  const list = tableOf('Products', ['Name'], [['Bolt'], ['Nut']]);
+  const page = pageWith({ nodes: [nodeOf('text', 'Page 1 of 3')], collections: [list] });
+  expect(expectedCount(page, '2')).toMatchObject({ kind: 'count', target: list.items, count: '{{how_many}}' });
+  expect(expectedCount(page, '3')).toBeNull();
+  expect(expectedCount(pageWith({ collections: [list, list] }), '2')).toBeNull();
+});
