@@ -51,6 +51,7 @@ test.each(KITS)('%s is one collection with columns, sort and total', async (_kit
       sorted: { column: 'Name', direction: 'ascending' },
     },
   ]);
+  expect(collections[0]).toMatchObject({ name: 'People', target: { role: 'table', name: 'People' } });
   // A control without a name is called as its column, and an icon as what it shows.
   const row = { role: 'row', name: 'Grace' };
   expect(nodes.filter(({ role }) => role === 'switch')[1]?.target).toEqual({
@@ -63,7 +64,7 @@ test.each(KITS)('%s is one collection with columns, sort and total', async (_kit
     name: 'pencil',
     within: row,
   });
-  const column = { role: 'column', name: 'City' } as const;
+  const column = { role: 'column', name: 'City', within: { role: 'table', name: 'People' } } as const;
   expect(await scripted.ask('readAll', { role: 'cell', within: column })).toMatchObject([
     { text: 'London' },
     { text: 'New York' },

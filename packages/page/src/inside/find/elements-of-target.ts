@@ -4,7 +4,7 @@ import { perCall } from '../dom/per-call.ts';
 import { allElements, elementChildren, isInside, orderOf, withinOf } from '../dom/walk-elements.ts';
 import { isItem, isList, isTable, isTotal, membersOf } from '../groups/collections.ts';
 import { allPairs, besideLabel, type Part } from '../groups/label-value-pairs.ts';
-import { cellsUnder } from '../groups/table-columns.ts';
+import { cellsUnder, headerTableOf } from '../groups/table-columns.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
 import { nameOf } from '../perceive/names-and-labels.ts';
@@ -25,7 +25,7 @@ export type Match = { readonly element: Element; readonly part?: Part };
 
 /** Every visible element that the target names, in document order. */
 export function matchesOf(target: Target): readonly Match[] {
-  const places = target.within === undefined ? null : elementsOf(target.within);
+  const places = target.within === undefined ? null : placesOf(target.within);
   if (places?.length === 0) return [];
   const named = isUnderColumn(target) ? columnMatches(target, places ?? []) : namedMatches(target, places);
   if (target.nth === undefined) return named;
@@ -35,6 +35,13 @@ export function matchesOf(target: Target): readonly Match[] {
 
 /** The search for the shortest target uses the same containers many times, so their elements are kept for the call. */
 const elementsOf = perCall((target: Target): readonly Element[] => matchesOf(target).map(({ element }) => element));
+
+/** The elements that the target names, as places: a table that is drawn as two has its header in the other one. */
+const placesOf = (target: Target): readonly Element[] =>
+  elementsOf(target).flatMap((element) => {
+    const header = isTable(element) ? headerTableOf(element) : null;
+    return header ? [element, header] : element;
+  });
 
 const isUnderColumn = (target: Target): boolean => target.role === 'cell' && target.within?.role === 'column';
 

@@ -5,6 +5,7 @@ import { perCall } from '../dom/per-call.ts';
 import { ancestorsOf } from '../dom/walk-elements.ts';
 import { isContainer } from '../groups/containers.ts';
 import { allPairs } from '../groups/label-value-pairs.ts';
+import { wholeOf } from '../groups/table-columns.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
 import { stretchOf } from '../perceive/visible-text.ts';
 import { type Match, matchesOf } from './elements-of-target.ts';
@@ -67,7 +68,7 @@ function shortest(match: Match, role: RoleWord, names: readonly string[]): Targe
  * The target inside the nearest container that makes it unique. Containers with a plain name of their own come first.
  */
 function withinPlace(match: Match, targets: readonly Target[]): Target | null {
-  const places = [...ancestorsOf(match.element)].filter(isContainer).slice(0, TARGET_LIMITS.places).map(targetOf);
+  const places = containersOf(match.element).slice(0, TARGET_LIMITS.places).map(targetOf);
   const plainPlaces = places.filter(
     (place) => place.name !== undefined && place.nth === undefined && place.within === undefined,
   );
@@ -79,12 +80,14 @@ function withinPlace(match: Match, targets: readonly Target[]): Target | null {
   return null;
 }
 
+const containersOf = (element: Element): readonly Element[] =>
+  [...ancestorsOf(element)].filter(isContainer).map(wholeOf);
+
 /** The nth element of its name, or the nth of its kind. A named container is added when it makes the number smaller. */
 function counted(match: Match, role: RoleWord, names: readonly string[]): Target {
   const [name] = names;
   const base: Target = name === undefined ? { role } : { role, name };
-  const place = [...ancestorsOf(match.element)]
-    .filter(isContainer)
+  const place = containersOf(match.element)
     .map(targetOf)
     .find((target) => target.name !== undefined);
   const inside: Target | null = place ? { ...base, within: place } : null;

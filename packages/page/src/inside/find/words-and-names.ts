@@ -5,7 +5,7 @@ import { allElements, elementChildren } from '../dom/walk-elements.ts';
 import { isDataRow, isItem, isList, textsOf } from '../groups/collections.ts';
 import { containerName, headingOfCard, memberNames } from '../groups/containers.ts';
 import { wordsBesideCount } from '../groups/label-value-pairs.ts';
-import { headerOver } from '../groups/table-columns.ts';
+import { headerOver, isHeaderTable } from '../groups/table-columns.ts';
 import { roleOf, wordOf } from '../perceive/aria-roles.ts';
 import { iconWords } from '../perceive/icon-words.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
@@ -27,6 +27,8 @@ export function answersTo(element: Element, word: RoleWord): boolean {
       return isItem(element);
     case 'list':
       return isList(element);
+    case 'table':
+      return wordOf(element) === word && !isHeaderTable(element);
     case 'element':
       return isInteractive(element) && wordOf(element) === 'element' && !isItem(element) && !isList(element);
     case 'field':

@@ -8,6 +8,7 @@ import { nameOf } from '../perceive/names-and-labels.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
 import { isDataRow, isItem, isList, isTable, textsOf } from './collections.ts';
+import { headerTableOf } from './table-columns.ts';
 
 const LANDMARKS: Readonly<Record<string, string>> = {
   banner: 'header',
@@ -38,7 +39,8 @@ export const containerName: (element: Element) => string = perCall((element) => 
   const name = nameOf(element);
   if (name) return name;
   const role = roleOf(element);
-  if (isTable(element) || isList(element)) return headingBefore(element);
+  if (isTable(element)) return nameOfTable(element);
+  if (isList(element)) return headingBefore(element);
   if (role === 'search' || role === 'navigation' || role === 'banner' || role === 'main' || role === 'contentinfo') {
     return LANDMARKS[role] ?? '';
   }
@@ -46,6 +48,12 @@ export const containerName: (element: Element) => string = perCall((element) => 
     return headingIn(element) || LANDMARKS[role] || (role === 'form' ? headingOver(element) : '');
   return '';
 });
+
+/** A table whose header is one of its own may be named there: kits label the first of the two, and it stands below the heading. */
+function nameOfTable(table: Element): string {
+  const header = headerTableOf(table);
+  return (header ? nameOf(header) : '') || headingBefore(table) || (header ? headingBefore(header) : '');
+}
 
 /** The only heading inside a control that shows more than it: what a card that is a link is called. */
 export function headingOfCard(control: Element): string {

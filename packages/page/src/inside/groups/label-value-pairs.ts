@@ -214,5 +214,7 @@ function pairsInText(element: Element, text: string): readonly Pair[] {
   const counted = COUNTER.exec(text);
   if (counted?.[2]) return [{ label: fold(counted[2]), element, part: 'number', fact: true }];
   const bracketed = BRACKETED.exec(text);
-  return bracketed?.[1] ? [{ label: fold(bracketed[1]), element, part: 'in-brackets', fact: true }] : [];
+  // In a table, it is part of a name: 'Cable ties (100)'.
+  const fact = nearest(element, isDataRow) === null;
+  return bracketed?.[1] ? [{ label: fold(bracketed[1]), element, part: 'in-brackets', fact }] : [];
 }

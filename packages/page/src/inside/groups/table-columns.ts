@@ -45,6 +45,19 @@ export function tableUnder(header: Element): Element | null {
 export const isHeaderTable = (table: Element): boolean =>
   membersOf(table).length === 0 && tables().some((other) => other !== table && headersOf(other) === ownHeaders(table));
 
+/** The table that holds the header of this one; null where it has its own, or none. */
+export function headerTableOf(table: Element): Element | null {
+  const [header] = headersOf(table);
+  const holder = header ? nearest(header, isTable) : null;
+  return holder === table ? null : holder;
+}
+
+/** The table with the rows, for one that holds only their header; else the element itself. */
+export function wholeOf(element: Element): Element {
+  const [header] = isTable(element) && membersOf(element).length === 0 ? ownHeaders(element) : [];
+  return (header && tableUnder(header)) ?? element;
+}
+
 /** The text of the header above the cell that the element stands in; null outside of a table. */
 export const headerOver: (element: Element) => Element | null = perCall((element) => {
   const cell = nearest(element, isCell);

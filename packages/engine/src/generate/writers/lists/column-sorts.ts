@@ -100,16 +100,30 @@ function sortableColumns(table: CollectionSnapshot, page: FrameSnapshot): readon
   });
 }
 
-/** What one presses to sort by the column: a control inside the header that has its name, else the header itself. */
+/**
+ * What one presses to sort by the column: a control inside the header that has its name, else the header itself, else the
+ * only control in it, such as 'Sort by Name'.
+ */
 function headerOf(table: CollectionSnapshot, column: string, page: FrameSnapshot): SnapshotNode | undefined {
-  const holder = page.nodes.findIndex(({ ref }) => ref === table.ref);
-  const at = page.nodes.findIndex(
-    (node, index) => node.role === 'columnheader' && node.name === column && isInside(page, index, holder),
-  );
+  const at = indexOfHeader(table, column, page);
   if (at < 0) return undefined;
-  const inside = page.nodes.find(
-    (node, index) =>
-      index !== at && node.interactive && !node.hasPopup && node.name === column && isInside(page, index, at),
+  const inside = page.nodes.filter(
+    (node, index) => index !== at && node.interactive && !node.hasPopup && isInside(page, index, at),
   );
-  return inside ?? (page.nodes[at]?.interactive ? page.nodes[at] : undefined);
+  const named = inside.find(({ name }) => name === column);
+  if (named) return named;
+  if (page.nodes[at]?.interactive) return page.nodes[at];
+  return inside.length === 1 ? inside[0] : undefined;
+}
+
+/** A header that stays in view may be a table of its own, before the one with the rows. */
+function indexOfHeader({ ref }: CollectionSnapshot, column: string, page: FrameSnapshot): number {
+  const { nodes, collections } = page;
+  const indexOf = (holder: string) => nodes.findIndex((node) => node.ref === holder);
+  const holder = indexOf(ref);
+  const isHeader = ({ role, name }: SnapshotNode) => role === 'columnheader' && name === column;
+  const inside = nodes.findIndex((node, index) => isHeader(node) && isInside(page, index, holder));
+  if (inside >= 0) return inside;
+  const isFree = (index: number) => !collections.some((other) => isInside(page, index, indexOf(other.ref)));
+  return nodes.findLastIndex((node, index) => index < holder && isHeader(node) && isFree(index));
 }
