@@ -13,8 +13,12 @@ import { type KnownValues, valuesToType } from './values-to-type.ts';
 /** What goes into one field. A checkbox is `on` or `off`. */
 export type FieldEntry = { readonly field: FieldSnapshot; readonly value: string };
 
-/** A record that the test created: its name as a template, and as options show it. */
-export type OfferedRecord = { readonly name: string; readonly shown: string };
+/** A record that the test created, by its name as options show it. */
+export type OfferedRecord = {
+  readonly shown: string;
+  /** The option as a template, which names the record of the next run as well. */
+  readonly asTemplate: (option: string) => string;
+};
 
 export type FillOptions = KnownValues & {
   /** What the application refused in each field, by `fieldKey`: the field gets the next likely value. */
@@ -42,6 +46,8 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
   const likelyFor = likelyValues(form, options);
   return form.fields.flatMap((field) => {
     if (field.disabled) return [];
+    const offered = optionOf(field, options.choose);
+    if (offered !== undefined) return [{ field: { ...field, options: [...field.options, offered] }, value: offered }];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];
     const values = likelyFor(field);
     const refused = options.refused?.get(fieldKey(field)) ?? NOTHING;
@@ -63,21 +69,24 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
   });
 }
 
+/** The option for the record, as a template; undefined where the field does not offer it. */
+function optionOf(field: FieldSnapshot, choose: OfferedRecord | undefined): string | undefined {
+  const option = choose && isChosenIn(field) ? field.options.find((each) => each.includes(choose.shown)) : undefined;
+  return option === undefined ? undefined : choose?.asTemplate(option);
+}
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Gives what a field of the form may get, the most likely first; empty when it should be left as it is. */
 export function likelyValues(
   form: FormSnapshot,
-  { unique = false, called, choose, ...known }: Pick<FillOptions, 'unique' | 'called' | 'choose' | keyof KnownValues>,
+  { unique = false, called, ...known }: Pick<FillOptions, 'unique' | 'called' | keyof KnownValues>,
 ): (field: FieldSnapshot) => readonly string[] {
   const naming = unique ? namingField(form) : undefined;
   const books = unique && asksForHour(form);
   return (each) => {
     const field = withSaidLimits(each);
     if (each === naming) return uniqueNames(field, called);
-    const offered =
-      choose && isChosenIn(field) ? field.options.find((option) => option.includes(choose.shown)) : undefined;
-    if (choose && offered !== undefined) return [offered.replaceAll(choose.shown, choose.name)];
     const values = valuesToType(field, known);
     if (unique && isIdentifier(field)) return [...new Set([...uniqueNames(field, called), ...values])];
     // Two rooms do not have the same number: where nothing shows how one is written, it is new in each run all the same.

@@ -120,10 +120,7 @@ async function submitOnce(
 function moveToNextValues(
   { form, entries }: { readonly form: FormSnapshot; readonly entries: readonly FieldEntry[] },
   refused: Map<string, Set<string>>,
-  {
-    keepRecord = false,
-    ...options
-  }: Pick<SubmitOptions, 'keepRecord' | 'unique' | 'called' | 'choose' | keyof KnownValues>,
+  { keepRecord = false, ...options }: Pick<SubmitOptions, 'keepRecord' | 'unique' | 'called' | keyof KnownValues>,
 ): boolean {
   const named = form.fields.filter((field) => field.error !== undefined);
   const asked = named.length > 0 ? named : form.fields.filter(isText);

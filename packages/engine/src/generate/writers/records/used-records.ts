@@ -5,6 +5,7 @@ import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { typedCodes } from '../../dry-run/typed-texts.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
@@ -56,7 +57,10 @@ async function use(
   { name }: ListedRecord,
   { user, context }: { readonly user: FormPlace; readonly context: WriterContext },
 ): Promise<string> {
-  const choose = { name, shown: filledIn(name, dryRun) };
+  const shown = filledIn(name, dryRun);
+  const texts = [...typedCodes(dryRun.script, dryRun.values), [shown, name] as const];
+  const asTemplate = (option: string) => texts.reduce((text, [typed, as]) => text.replaceAll(typed, as), option);
+  const choose = { shown, asTemplate };
   const sent = await sendRecord(dryRun, user, context, { isObserved: false, called: CALLED, choose });
   const isUsed = sent.entries.some(({ field, value }) => !isText(field) && value.includes(name));
   if (!isUsed) throw new Abandoned('The other form does not offer what was created.');
