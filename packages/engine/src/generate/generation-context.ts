@@ -47,6 +47,8 @@ export type GenerationProgress = {
   readonly triedScripts: Set<string>;
   /** Keys of the forms of which a kept test does all that can be done with what they create. */
   readonly wholeForms: Set<string>;
+  /** Keys of the forms that create what a test then edits. */
+  readonly edited: Set<string>;
   /** Drafts of the kept tests, by id. */
   readonly drafts: Map<string, Draft>;
   /** How often the way to a state could not be gone, by its id. */
@@ -89,6 +91,7 @@ export function createGenerationContext(ports: GeneratorPorts, options: Generato
     ids: new Set(),
     triedScripts: new Set(),
     wholeForms: new Set(),
+    edited: new Set(),
     drafts: new Map(),
     lostWays: new Map(),
     nowhereListed: new Map(),

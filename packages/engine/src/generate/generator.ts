@@ -60,8 +60,8 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       progress.sharedInterface = explored.sharedInterface ? explored : null;
       progress.shown = explored.shown;
       const { allowDestructive } = options;
-      const { lostWays, nowhereListed, neverRemoved } = progress;
-      const writerContext = { explored, allowDestructive, report, lostWays, nowhereListed, neverRemoved };
+      const { lostWays, nowhereListed, neverRemoved, edited } = progress;
+      const writerContext = { explored, allowDestructive, report, lostWays, nowhereListed, neverRemoved, edited };
       const proposals = writers.flatMap((writer) => writer(writerContext));
       // What names a record that exploring or another test created cannot be a test: the next run does not have it.
       const lasting = proposals.filter(({ name }) => !namesLeftover(name));

@@ -9,8 +9,11 @@ export type Proposal = {
   readonly tags: readonly string[];
   /** Lower numbers are tried first, as the budget may end before the others. */
   readonly priority: number;
-  /** Set for proposals that fill in a form: the one that does most with it makes the others needless. */
-  readonly form?: { readonly key: string; readonly isWhole: boolean };
+  /**
+   * Set for proposals that fill in a form: the one that does most with it makes the others needless; one that edits only
+   * where that edits, too.
+   */
+  readonly form?: { readonly key: string; readonly isWhole: boolean; readonly edits?: boolean };
   /**
    * What it takes for granted, as others with the same key do, such as that a form adds items to a list. The first of them
    * is tried alone: it may show that none can be proven.
@@ -31,6 +34,8 @@ export type WriterContext = {
   readonly nowhereListed?: Map<string, string>;
   /** Keys of forms that create what nothing removes. */
   readonly neverRemoved?: Set<string>;
+  /** Keys of forms that create what a test then edits. */
+  readonly edited?: Set<string>;
 };
 
 export type Writer = (context: WriterContext) => readonly Proposal[];

@@ -26,8 +26,8 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     return 'dropped';
   };
   const { form } = proposal;
-  if (form && !form.isWhole && progress.wholeForms.has(form.key))
-    return drop('Another test fills the same form and does more.');
+  const isDone = (key: string) => progress.wholeForms.has(key) && (!form?.edits || progress.edited.has(key));
+  if (form && !form.isWhole && isDone(form.key)) return drop('Another test fills the same form and does more.');
   try {
     const draft = await draftFromTwoDryRuns(proposal, context);
     if (!assertsSomething(draft)) return drop('It showed nothing that could be asserted.');

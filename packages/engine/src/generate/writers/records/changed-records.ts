@@ -59,7 +59,7 @@ function proposalFor(place: FormPlace, context: WriterContext, { name, script, m
     // Other tests know the record.
     tags: ['form', 'change', SERIAL_TAG],
     priority: PROPOSAL_PRIORITY.form,
-    ...(makes ? { form: { key: formKey(makes), isWhole: false } } : {}),
+    ...(makes ? { form: { key: formKey(makes), isWhole: false, edits: true } } : {}),
     write: (dryRun) => script(dryRun, place, context),
   };
 }

@@ -50,6 +50,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
         part: () => editRecord(dryRun, { record: created, entries }),
         otherwise: null,
       });
+      if (edited !== null) context.edited?.add(formKey(place));
       if (edited !== null) await isDone(edited.record, () => reopenEdited(dryRun, edited));
       const now = edited?.record ?? created;
       const isSwitched = await isDone(now, () => switchInRow(dryRun, now));
