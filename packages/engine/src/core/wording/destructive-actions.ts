@@ -4,7 +4,7 @@
 const DESTRUCTIVE =
   /\b(delete|remove|erase|destroy|drop|purge|wipe|reset|revoke|deactivate|disable|unpublish|archive|discard|trash|terminate|uninstall|close account|cancel (my |the )?(account|subscription|plan|order|membership))\b|löschen|entfernen|supprimer|eliminar|borrar|elimina\b/iu;
 const PAYING =
-  /\b(pay|buy|purchase|order now|place (the |my |your )?order|submit order|confirm order|complete (the )?(order|purchase)|subscribe|donate|checkout now|transfer (money|funds)|send (money|payment)|upgrade (now|plan))\b|zahlungspflichtig|kaufen|bezahlen|acheter|payer|comprar|pagar/iu;
+  /\b(pay|buy|purchase(?! (?:orders?|requests?|requisitions?|invoices?|history|date|price|costs?)\b)|order now|place (the |my |your )?order|submit order|confirm order|complete (the )?(order|purchase)|subscribe|donate|checkout now|transfer (money|funds)|send (money|payment)|upgrade (now|plan))\b|zahlungspflichtig|kaufen|bezahlen|acheter|payer|comprar|pagar/iu;
 
 /** Why an action is not tried unless the user allows it; null when it looks harmless. */
 export function harmIn(label: string): 'looks destructive' | 'may cost money' | null {
