@@ -1,9 +1,10 @@
+import type { FieldSnapshot } from '@assay/page';
 import { expect, it } from 'vitest';
 import { fieldOf as field } from '../page.test-support.ts';
 import { dateValues } from './date-values.ts';
 import { valuesToType } from './values-to-type.ts';
 
-it.each([
+it.each<[string, Partial<FieldSnapshot>, string]>([
   ['Birthday', { placeholder: 'MM/DD/YYYY' }, '03/15/2027'],
   ['Geburtstag', { placeholder: 'TT.MM.JJJJ' }, '15.03.2027'],
   ['Starts', { placeholder: 'YYYY-MM-DD hh:mm' }, '2027-03-15 09:30'],
@@ -11,6 +12,9 @@ it.each([
   ['Due', { hint: 'Use DD/MM/YYYY' }, '15/03/2027'],
   ['Due date', {}, '2027-03-15'],
   ['Starts at', { placeholder: 'Select time' }, '09:30:00'],
+  ['Delivery', { type: 'combobox', popup: 'calendar', value: '06.12.2026' }, '15.03.2027'],
+  ['Delivery', { type: 'combobox', popup: 'calendar', value: '12/26/2026' }, '03/15/2027'],
+  ['Delivery', { type: 'combobox', popup: 'calendar', value: '06/12/2026' }, '2027-03-15'],
 ])('“%s” with %j gets a moment in its format', (label, parts, value) => {
   expect(dateValues(field(label, parts))[0]).toBe(value);
 });

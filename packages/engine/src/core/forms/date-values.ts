@@ -28,6 +28,17 @@ function partsOf(day: string): Readonly<Record<string, string>> {
 /** A format as people write it in placeholders and hints: `MM/DD/YYYY`, `TT.MM.JJJJ`, `hh:mm aa`. */
 const FORMAT = /\b(?:yyyy|jjjj|aaaa|yy|mm?|dd?|tt|hh?)(?:[/.\-: ]+(?:yyyy|jjjj|aaaa|yy|jj|mm?|dd?|tt|hh?|ss|aa))+\b/iu;
 
+/** The format of the day that a field holds; undefined where it is none, or could be written in two ways. */
+function formatOf(value: string): string | undefined {
+  const [first = '', mark = '', second = ''] = /^(\d\d?)([./-])(\d\d?)\2\d{4}$/u.exec(value)?.slice(1) ?? [];
+  if (/^\d{4}-\d\d-\d\d$/u.test(value)) return 'yyyy-mm-dd';
+  const isDayFirst = mark === '.' || Number(first) > MONTHS;
+  if (mark === '' || (!isDayFirst && Number(second) <= MONTHS)) return undefined;
+  return (isDayFirst ? ['dd', 'mm', 'yyyy'] : ['mm', 'dd', 'yyyy']).join(mark);
+}
+
+const MONTHS = 12;
+
 /** Spellings of a day for a field that says `date` and not how to write it. */
 const SPELLINGS = ['yyyy-mm-dd', 'mm/dd/yyyy', 'dd.mm.yyyy'];
 const DATE = /\bdate\b|birth|datum|geburt|deadline|\bdue\b|fecha|data di/iu;
@@ -35,8 +46,9 @@ const TIME = /\btime\b|\buhrzeit\b|\bheure\b|\bhora\b/iu;
 
 /** Values for a text field that takes a date or a time, in the format that the field asks for; none for other fields. */
 export function dateValues(field: FieldSnapshot): readonly string[] {
-  if (field.type !== 'text') return [];
-  const format = [field.placeholder, field.hint, field.label].map((text) => FORMAT.exec(text ?? '')?.[0]).find(Boolean);
+  if (field.type !== 'text' && field.popup !== 'calendar') return [];
+  const said = [field.placeholder, field.hint, field.label].map((text) => FORMAT.exec(text ?? '')?.[0]).find(Boolean);
+  const format = said ?? formatOf(field.value);
   const days = likelyDays(field);
   if (format !== undefined) return [...new Set(days.map((day) => written(format, day)))];
   const spelled = SPELLINGS.map((spelling) => written(spelling, days[0] ?? PAST));

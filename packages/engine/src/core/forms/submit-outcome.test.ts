@@ -59,3 +59,11 @@ it('a form that was taken and is gone is not refused by what the next page says'
   expect(outcomeOf(201, null)).toBe('accepted');
   expect(outcomeOf(422, null)).toBe('refused');
 });
+
+it('a form that sends nothing and still blames a field is refused, also when it did before', () => {
+  const form = formWith('Sample text');
+  const blamed = { ...form, fields: form.fields.map((field) => ({ ...field, error: 'No e-mail address' })) };
+  const page = pageWith({ forms: [blamed], messages: [said('No e-mail address')] });
+  const log = { requests: [] } as unknown as SessionLog;
+  expect(submitOutcome(form, page, { ...page, structure: 'y' }, log, SINCE)).toBe('refused');
+});

@@ -7,7 +7,7 @@ import { newMessages } from './new-messages.ts';
 
 /**
  * How sending a form ended. It is refused when an error message appeared, the server answered 4xx, or nothing was sent
- * and the form is still filled in. A form that the server took and that is gone afterwards is accepted, whatever the next
+ * and the form is still filled in, or still blames a field. A form that the server took and that is gone afterwards is accepted, whatever the next
  * page says; one that is empty then asks for its next entry: what the browser says of its empty fields is no refusal.
  */
 export function submitOutcome(
@@ -25,8 +25,11 @@ export function submitOutcome(
   const isAnswered = sent.some((request) => isWrite(request) && request.status >= 200 && request.status < 300);
   if (isAnswered && (!still || isEmptied(still))) return 'accepted';
   if (newMessages(before, after, 'error').length > 0) return 'refused';
-  const isAsBefore = sent.length === 0 && after.url === before.url && after.structure === before.structure;
-  return still && isAsBefore && !isEmptied(still) ? 'refused' : 'accepted';
+  if (!still || sent.length > 0 || isEmptied(still)) return 'accepted';
+  // A field may have been blamed as soon as it was left.
+  const isBlamed = still.fields.some(({ error }) => error !== undefined);
+  const isAsBefore = after.url === before.url && after.structure === before.structure;
+  return isBlamed || isAsBefore ? 'refused' : 'accepted';
 }
 
 /**

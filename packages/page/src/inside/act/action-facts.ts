@@ -3,7 +3,7 @@ import { refOf, resolveRef } from '../element/element-refs.ts';
 import { documentReady } from '../wait/document-ready.ts';
 import { aim as aimAt } from './missed-press.ts';
 import { pointToPress } from './point-to-press.ts';
-import { pressBox } from './press-box.ts';
+import { isPressedByLabel } from './press-box.ts';
 
 /**
  * What an action needs to know of its element; null when the element has left the page. With an aim, it also waits for a
@@ -19,7 +19,7 @@ export async function actionFacts(ref: ElementRef, aim: Aim | null, quietMs: num
   const tag = element.localName;
   const drawn = box.width > 1 && box.height > 1 && style.opacity !== '0' && style.visibility !== 'hidden';
   // An input that nobody sees is clicked at its label, or by the driver, unless it lies over what is drawn in its place.
-  const isHidden = tag === 'input' && !drawn && place === null && pressBox(element) === element;
+  const isHidden = tag === 'input' && !drawn && place === null && isPressedByLabel(element);
   if (place !== null && aim !== null) aimAt(ref, aim);
   return {
     tag,

@@ -1,8 +1,38 @@
 import { fieldBox } from '../perceive/field-box.ts';
 
 const DRAWN_AROUND = 'input[role=combobox], input[aria-haspopup], input[aria-autocomplete], input[readonly]';
+const TOGGLES = 'input[type=checkbox], input[type=radio]';
+/** A kit draws the switch or the box with at most so many elements around its input, and no larger than this. */
+const TOGGLE = { levels: 3, width: 100, height: 60 };
 
-/** What counts as the element when it is pressed: a field that a kit draws around its input is pressed anywhere in it. */
+/**
+ * What counts as the element when it is pressed: a field that a kit draws around its input is pressed anywhere in it, and
+ * so is the switch that stands for an input without a size.
+ */
 export function pressBox(element: Element): Element {
-  return element.matches(DRAWN_AROUND) ? fieldBox(element) : element;
+  if (element.matches(DRAWN_AROUND)) return fieldBox(element);
+  return element.matches(TOGGLES) && !isDrawn(element) ? (drawnToggle(element) ?? element) : element;
+}
+
+/** True for an input that nobody sees and that only its label, or a script, can press. */
+export function isPressedByLabel(element: Element): boolean {
+  return element.matches(TOGGLES) || pressBox(element) === element;
+}
+
+/** The element around the input that is drawn in its place, without words and without another field. */
+function drawnToggle(input: Element): Element | null {
+  let around = input.parentElement;
+  for (let level = 0; around !== null && level < TOGGLE.levels; level++) {
+    const holdsMore = around.querySelectorAll('input, select, textarea, button, a').length > 1;
+    if (holdsMore || around.textContent?.trim() !== '') return null;
+    const { width, height } = around.getBoundingClientRect();
+    if (isDrawn(around)) return width <= TOGGLE.width && height <= TOGGLE.height ? around : null;
+    around = around.parentElement;
+  }
+  return null;
+}
+
+function isDrawn(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1;
 }
