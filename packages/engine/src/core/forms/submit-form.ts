@@ -132,8 +132,11 @@ function moveToNextValues(
     // A record that was to stay as it is holds what was not entered.
     if (!entry && keepRecord && field.value !== '') continue;
     const values = refused.get(key) ?? new Set<string>();
-    if (entry) refused.set(key, values.add(entry.value));
-    moved ||= likelyFor(field).some((value) => !values.has(value));
+    const likely = likelyFor(field);
+    // No two fields get the same text: the entry may be a variation of what was likely, which is refused with it.
+    const base = entry && !likely.includes(entry.value) ? likely.find((value) => !values.has(value)) : undefined;
+    if (entry) refused.set(key, new Set([...values, entry.value, ...(base === undefined ? [] : [base])]));
+    moved ||= likely.some((value) => !refused.get(key)?.has(value));
   }
   return moved;
 }

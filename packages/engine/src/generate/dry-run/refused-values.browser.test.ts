@@ -6,8 +6,17 @@ import { createPerform } from '../../run/perform.ts';
 
 let site: StaticSite;
 
+/** A form that takes each text twice, but its second one only as a number of 8 to 14 digits. */
+const PRODUCTS = `<!doctype html><title>Products</title><main><h1>New product</h1><form id="add">
+<label>Name <input name="name"></label> <label>Reference <input name="reference"></label>
+<label>Barcode <input name="barcode" aria-describedby="wrong"><span id="wrong"></span></label><button>Create product</button></form></main>
+<script>const check = () => { const isWrong = !/^[0-9]{8,14}$/.test(add.barcode.value);
+  wrong.textContent = isWrong ? 'A barcode has 8 to 14 digits.' : ''; add.barcode.ariaInvalid = String(isWrong); return !isWrong; };
+add.barcode.onblur = check; add.onsubmit = (event) => { event.preventDefault(); if (check()) add.outerHTML = 'Created'; };</script>`;
+
 beforeAll(async () => {
   site = await serveStatic({
+    '/products': PRODUCTS,
     '/': `<!doctype html><title>Flags</title><main><h1>Flags</h1><ul id="flags"></ul><form id="add"><label>Name <input name="name"></label>
 <p id="wrong" role="alert"></p><button>Create flag</button></form></main>
 <script>add.onsubmit = (event) => { event.preventDefault(); const name = add.name.value;
@@ -20,14 +29,28 @@ afterAll(async () => {
   await site.close();
 });
 
-test('a form that takes no blank in a name gets one without', async () => {
+async function submitted(path: string) {
   const perform = createPerform({ baseUrl: site.url, folder: null, clock: systemClock });
-  const submission = await withSession({ baseUrl: site.url }, async (session) => {
-    await session.goto('/', { timeoutMs: 5_000 });
+  return withSession({ baseUrl: site.url }, async (session) => {
+    await session.goto(path, { timeoutMs: 5_000 });
     const [form] = (await session.snapshot()).forms;
     const values = { unique: 'n7u8p4b9' };
     return form && (await submitForm(session, form, { perform, clock: systemClock, values, unique: true }));
   });
+}
+
+test('a form that takes no blank in a name gets one without', async () => {
+  const submission = await submitted('/');
   expect(submission?.outcome).toBe('accepted');
   expect(submission?.entries.map(({ value }) => value)).toEqual(['ada-{{unique}}']);
+});
+
+test('where a variation of a likely text is refused, what was asked for is next', async () => {
+  const submission = await submitted('/products');
+  expect(submission?.outcome).toBe('accepted');
+  expect(submission?.entries.map(({ value }) => value)).toEqual([
+    'Ada {{unique}}',
+    'Sample text',
+    '{{unique like 12345678}}',
+  ]);
 });
