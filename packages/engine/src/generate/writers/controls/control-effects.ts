@@ -5,6 +5,7 @@ import { newMessages } from '../../../core/forms/new-messages.ts';
 import { valuesToType } from '../../../core/forms/values-to-type.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
 import type { ExploredAction, ExploredState } from '../../../core/states/explored-application.ts';
+import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { saysNextPage } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
@@ -33,7 +34,9 @@ export const writeControlEffects: Writer = (context) => {
         !isOtherPage(state, action) &&
         ((['button', 'menu', 'tab', 'content'].includes(action.kind) && hasName(action)) || isPaging(state, action)),
     );
-    const fresh = buttons.filter(({ key }) => {
+    const fresh = buttons.filter((action) => {
+      // What is called the same on another page turns the pages of another list.
+      const key = isPaging(state, action) ? `${action.key} ${withoutQuery(state.route)}` : action.key;
       seen.set(key, (seen.get(key) ?? 0) + 1);
       return (seen.get(key) ?? 0) <= LIMITS.generation.writing.testsPerControl;
     });
