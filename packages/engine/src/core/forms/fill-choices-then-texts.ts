@@ -45,8 +45,10 @@ export async function fillChoicesThenTexts(
     if (!isHeld(entry)) await perform(session, stepFor(entry), { values });
   };
   const learned = await learnChoices(session, form);
-  const choices = entriesFor(learned).filter(({ field }) => !isText(field));
-  const made = await performEach(choices, make);
+  const files = uploadedBefore(former, fill);
+  const isOpen = ({ field }: FieldEntry) => !isText(field) && (files.length === 0 || field.type !== 'file');
+  const choices = entriesFor(learned).filter(isOpen);
+  const made = [...files, ...(await performEach(choices, make))];
   const now =
     choices.length === 0 ? form : (await settledPage(session, clock)).forms.find((other) => isSameForm(form, other));
   const chosen = new Set(choices.map(({ field }) => fieldKey(field)));
@@ -54,6 +56,15 @@ export async function fillChoicesThenTexts(
   const typed = await performEach(texts, make);
   const entries = [...made, ...typed];
   return { entries, steps: entries.map(stepFor) };
+}
+
+/**
+ * The files of the try before, when none was refused: the form has them still, and may call their field otherwise now, such
+ * as 'Replace image'.
+ */
+function uploadedBefore(former: FormerTry | undefined, { refused }: FillOptions): readonly FieldEntry[] {
+  const files = former?.entries.filter(({ field }) => field.type === 'file') ?? [];
+  return files.some(({ field }) => refused?.has(fieldKey(field))) ? [] : files;
 }
 
 /** Makes the entries that can be made. A field that takes none must not keep a person from filling in the others. */

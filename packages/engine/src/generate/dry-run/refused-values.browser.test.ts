@@ -6,10 +6,11 @@ import { createPerform } from '../../run/perform.ts';
 
 let site: StaticSite;
 
-/** A form that takes each text twice, but its second one only as a number of 8 to 14 digits. */
+/** A form whose barcode has 8 to 14 digits, and whose button for an image has another name once there is one. */
 const PRODUCTS = `<!doctype html><title>Products</title><main><h1>New product</h1><form id="add">
+<label>Image <input type="file" name="image" aria-label="Upload image" onchange="this.ariaLabel = 'Replace image'; times.textContent += 'x'"></label>
 <label>Name <input name="name"></label> <label>Reference <input name="reference"></label>
-<label>Barcode <input name="barcode" aria-describedby="wrong"><span id="wrong"></span></label><button>Create product</button></form></main>
+<label>Barcode <input name="barcode" aria-describedby="wrong"></label> <button>Create product</button></form><p id="wrong"></p><p id="times"></p></main>
 <script>const check = () => { const isWrong = !/^[0-9]{8,14}$/.test(add.barcode.value);
   wrong.textContent = isWrong ? 'A barcode has 8 to 14 digits.' : ''; add.barcode.ariaInvalid = String(isWrong); return !isWrong; };
 add.barcode.onblur = check; add.onsubmit = (event) => { event.preventDefault(); if (check()) add.outerHTML = 'Created'; };</script>`;
@@ -45,12 +46,16 @@ test('a form that takes no blank in a name gets one without', async () => {
   expect(submission?.entries.map(({ value }) => value)).toEqual(['ada-{{unique}}']);
 });
 
-test('where a variation of a likely text is refused, what was asked for is next', async () => {
+test('where a variation of a likely text is refused, what was asked for is next; a file is not chosen again', async () => {
   const submission = await submitted('/products');
   expect(submission?.outcome).toBe('accepted');
-  expect(submission?.entries.map(({ value }) => value)).toEqual([
-    'Ada {{unique}}',
-    'Sample text',
-    '{{unique like 12345678}}',
+  expect(submission?.steps.map((step) => ('target' in step ? step.target?.name : ''))).toEqual([
+    'Upload image',
+    'Name',
+    'Reference',
+    'Barcode',
+    'Create product',
   ]);
+  expect(submission?.entries.at(-1)?.value).toBe('{{unique like 12345678}}');
+  expect(submission?.after.nodes.some(({ name }) => name === 'x')).toBe(true);
 });
