@@ -1,6 +1,6 @@
 import type { Expectation } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { countsWhatOthersCreate } from './counts-what-others-create.ts';
+import { countsWhatOthersCreate, tellsPages } from './counts-what-others-create.ts';
 
 const records = {
   isAdded: (noun: string) => ['client', 'category', 'request'].includes(noun),
@@ -43,4 +43,16 @@ test.each([
 test('one of them is, where nothing was searched for', () => {
   expect(countsWhatOthersCreate(value('Clients', '1'), records, false)).toBe(true);
   expect(countsWhatOthersCreate(value('Orders', '1'), records, false)).toBe(false);
+});
+
+test.each(['Next', 'Go to next page', 'Previous', 'Last page', '›'])(
+  '“%s” can be pressed where there are more',
+  (name) => {
+    expect(tellsPages({ kind: 'enabled', target: { role: 'button', name } })).toBe(true);
+    expect(tellsPages({ kind: 'visible', target: { role: 'button', name } })).toBe(false);
+  },
+);
+
+test.each(['Save', 'Place order', 'Last name'])('“%s” is pressed for something else', (name) => {
+  expect(tellsPages({ kind: 'disabled', target: { role: 'button', name } })).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Expectation, Target } from '@assay/domain';
 import type { FormerRecords } from '../../core/records-port.ts';
+import { saysNextPage } from '../../core/wording/control-meanings.ts';
 
 /**
  * True for an expectation of how many records there are of a kind that tests create, such as the “Clients” of a dashboard
@@ -10,6 +11,13 @@ export function countsWhatOthersCreate(that: Expectation, records: Added, hasSea
   const figure = figureIn(that);
   const isNarrowed = figure !== null && figure.amount <= 1 && hasSearched;
   return figure !== null && !isNarrowed && figure.about.some((name) => isAboutAdded(name, records));
+}
+
+/** True for whether one can turn to the next page, or back: that depends on how many there are. */
+export function tellsPages(that: Expectation): boolean {
+  const isState = that.kind === 'enabled' || that.kind === 'disabled';
+  const name = isState ? (that.target.name ?? '') : '';
+  return isState && (saysNextPage(name) || /\b(?:previous|prev|last|first) ?(?:page)?$/iu.test(name));
 }
 
 /** True for the name of a list or a figure that is about records of a kind that tests create. */

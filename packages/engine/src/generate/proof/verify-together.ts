@@ -1,6 +1,6 @@
 import { type Expectation, isAppError, LIMITS, SERIAL_TAG, type TestCase } from '@assay/domain';
 import { inParallel } from '../../core/in-parallel.ts';
-import { countsWhatOthersCreate, isAboutAdded, namesIn } from '../derive/counts-what-others-create.ts';
+import { countsWhatOthersCreate, isAboutAdded, namesIn, tellsPages } from '../derive/counts-what-others-create.ts';
 import { assertsSomething, type Draft, withSteps } from '../dry-run/join-dry-runs.ts';
 import { dropProposal, type GenerationContext, hasTargetReturned } from '../generation-context.ts';
 import { PAGING_TAG } from '../paging-tag.ts';
@@ -50,6 +50,7 @@ function withoutVarying(draft: Draft | undefined, { progress, ports }: Generatio
   );
   const isVarying = (that: Expectation, index: number) =>
     progress.figures.varies(that) ||
+    tellsPages(that) ||
     countsWhatOthersCreate(that, records, firstSearch >= 0 && firstSearch < index) ||
     (turnsPages && that.kind === 'row' && namesIn(that.target).some((name) => isAboutAdded(name, records)));
   const steps = draft.steps.filter(

@@ -29,8 +29,10 @@ export function findsByOtherTexts(place: SearchPlace, context: WriterContext): P
       findForm(start, place.form);
       const list = mainList(start);
       if (!list) throw new Abandoned('Nothing is listed that one could search for.');
+      // Since exploring saw it first, a log may have filled with what was done here: the next run does not find that.
+      const first = withTarget(place.state.snapshot.collections, list.target) ?? list;
       const found: string[] = [];
-      for (const { column, word } of otherWords(list).slice(0, LIMITS.generation.writing.searchedColumns)) {
+      for (const { column, word } of otherWords(first).slice(0, LIMITS.generation.writing.searchedColumns)) {
         const position = dryRun.position();
         await performSearch(dryRun, place, word);
         const resultsIn = (page: FrameSnapshot) => (isNarrowed(page, list) ? searchResults(page, word, list) : null);
