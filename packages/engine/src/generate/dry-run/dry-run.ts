@@ -193,5 +193,7 @@ async function send(
     submitForm(session, form, { ...options, perform }),
   );
   if (changes !== null) throw new Abandoned(`It would change a record that was there before: ${changes}.`);
+  // What others read from now on may be this one.
+  records.learn(session.log.exchanges);
   return submission;
 }
