@@ -1,5 +1,6 @@
 import type { CreatedLine } from '@assay/domain';
 import { routeOf } from '../states/route-without-ids.ts';
+import { singular } from '../wording/singular.ts';
 import { isRecord, type SentRequest } from './exchange.ts';
 import { leavesOf } from './leaves.ts';
 
@@ -184,10 +185,6 @@ function wordsIn(text: string): readonly string[] {
 
 function isVerb(word: string): boolean {
   return [ADD, SAVE, DELETE, COPY, OTHER].some((pattern) => pattern.test(word));
-}
-
-function singular(noun: string): string {
-  return noun.replace(/ies$/u, 'y').replace(/s$/u, '');
 }
 
 function decode(segment: string): string {

@@ -1,6 +1,7 @@
 import type { Expectation, Target } from '@assay/domain';
 import type { FormerRecords } from '../../core/records-port.ts';
 import { saysNextPage } from '../../core/wording/control-meanings.ts';
+import { singularWords } from '../../core/wording/singular.ts';
 
 /**
  * True for an expectation of how many records there are of a kind that tests create, such as the “Clients” of a dashboard
@@ -22,7 +23,7 @@ export function tellsPages(that: Expectation): boolean {
 
 /** True for the name of a list or a figure that is about records of a kind that tests create. */
 export function isAboutAdded(name: string, records: Added): boolean {
-  return records.isAddedTo(name) || nounsIn(name).some((noun) => records.isAdded(noun));
+  return records.isAddedTo(name) || singularWords(name).some((noun) => records.isAdded(noun));
 }
 
 type Added = Pick<FormerRecords, 'isAdded' | 'isAddedTo'>;
@@ -40,10 +41,4 @@ function figureIn(that: Expectation): Figure | null {
 /** The names of the target, and of what it is within. */
 export function namesIn({ name = '', within }: Target): readonly string[] {
   return within ? [name, ...namesIn(within)] : [name];
-}
-
-/** The words of a name, each also without the ending of a plural. */
-function nounsIn(text: string): readonly string[] {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.flatMap((word) => [word, word.replace(/s$/u, ''), word.replace(/ies$/u, 'y')]);
 }

@@ -1,6 +1,7 @@
 import { type Expectation, LIMITS } from '@assay/domain';
 import type { Fact, FrameSnapshot } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { singularWords } from '../../../core/wording/singular.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -140,10 +141,7 @@ export function expectedCount({ nodes, collections }: FrameSnapshot, count: stri
 
 const COMMON = new Set(['the', 'of', 'all', 'total', 'number', 'count', 'in', 'with', 'and', 'on', 'for', 'only']);
 
-/** The words of a text that say what it is about, each without the ending of a plural. */
+/** The words of a text that say what it is about. */
 function wordsOf(text: string): ReadonlySet<string> {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return new Set(
-    words.filter((word) => !COMMON.has(word)).map((word) => word.replace(/ies$/u, 'y').replace(/s$/u, '')),
-  );
+  return new Set(singularWords(text).filter((word) => !COMMON.has(word)));
 }
