@@ -7,8 +7,9 @@ import { newMessages } from './new-messages.ts';
 
 /**
  * How sending a form ended. It is refused when an error message appeared, the server answered 4xx, or nothing was sent
- * and the form is still filled in, or still blames a field. A form that the server took and that is gone afterwards is accepted, whatever the next
- * page says; one that is empty then asks for its next entry: what the browser says of its empty fields is no refusal.
+ * and the form is still filled in, or still blames a field. A form that the server took and that is gone afterwards is
+ * accepted, whatever the next page says; one that is empty then asks for its next entry: what the browser says of its
+ * empty fields is no refusal.
  */
 export function submitOutcome(
   form: FormSnapshot,

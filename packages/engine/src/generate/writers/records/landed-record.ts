@@ -12,6 +12,7 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { WouldChangeFormer } from '../controls/try-out.ts';
 import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { finishSteps, leadsOn } from '../forms/steps-of-form.ts';
 import { isOfRecord } from './changed-records.ts';
@@ -94,11 +95,22 @@ async function remove(dryRun: DryRun, page: FrameSnapshot): Promise<void> {
   const position = dryRun.position();
   const address = withoutQuery(pathOf(page.url, page.url) ?? '');
   const control = removalIn(page) ?? (await inMenu(dryRun, page));
-  if (control) await pressAndConfirm(dryRun, control);
+  const isPressed = control !== undefined && (await pressOwn(dryRun, control));
   const after = await dryRun.look();
-  const isGone = control !== undefined && withoutQuery(pathOf(after.url, after.url) ?? '') !== address;
+  const isGone = isPressed && withoutQuery(pathOf(after.url, after.url) ?? '') !== address;
   if (isGone) await dryRun.observe({ since: page, limit: LIMITS.generation.expectations.keptEffect, counts: false });
   else dryRun.rewindTo(position);
+}
+
+/** Presses the control; false where that would delete another record. */
+async function pressOwn(dryRun: DryRun, control: SnapshotNode): Promise<boolean> {
+  try {
+    await pressAndConfirm(dryRun, control);
+    return true;
+  } catch (error) {
+    if (error instanceof WouldChangeFormer) return false;
+    throw error;
+  }
 }
 
 async function inMenu(dryRun: DryRun, page: FrameSnapshot): Promise<SnapshotNode | undefined> {
