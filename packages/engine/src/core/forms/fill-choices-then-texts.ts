@@ -34,11 +34,11 @@ export async function fillChoicesThenTexts(
     if (edit) return fieldsToEdit(now, edit);
     return former ? fieldsToFill(asBefore(now, former.form), fill).map(asFormerly) : fieldsToFill(now, fill);
   };
-  // What was not refused is entered as before.
+  // What was not refused is entered as before: an open list may not offer what is chosen already.
   const asFormerly = (entry: FieldEntry): FieldEntry => {
     const key = fieldKey(entry.field);
     const made = former?.entries.find(({ field }) => fieldKey(field) === key);
-    return made && !fill.refused?.has(key) ? { ...entry, value: made.value } : entry;
+    return made && !fill.refused?.has(key) ? made : entry;
   };
   const isHeld = (entry: FieldEntry) => former !== undefined && holds(form, entry, { former, values });
   const make = async (entry: FieldEntry) => {
