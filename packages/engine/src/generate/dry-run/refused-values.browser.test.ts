@@ -9,9 +9,13 @@ let site: StaticSite;
 /** A form whose barcode has 8 to 14 digits, and whose button for an image has another name once there is one. */
 const PRODUCTS = `<!doctype html><title>Products</title><main><h1>New product</h1><form id="add">
 <label>Image <input type="file" name="image" aria-label="Upload image" onchange="this.ariaLabel = 'Replace image'; times.textContent += 'x'"></label>
+<button type="button" role="combobox" id="kind" aria-label="Kind" aria-haspopup="listbox" aria-controls="list" aria-expanded="false">Choose</button>
 <label>Name <input name="name"></label> <label>Reference <input name="reference"></label>
-<label>Barcode <input name="barcode" aria-describedby="wrong"></label> <button>Create product</button></form><p id="wrong"></p><p id="times"></p></main>
-<script>const check = () => { const isWrong = !/^[0-9]{8,14}$/.test(add.barcode.value);
+<label>Barcode <input name="barcode" aria-describedby="wrong"></label> <button>Create product</button></form><p id="wrong"></p><p id="times"></p></main><div id="list" role="listbox" style="position:fixed;top:0" hidden></div>
+<script>kind.onclick = () => { list.hidden = !list.hidden; kind.ariaExpanded = String(!list.hidden);
+  list.innerHTML = ['Bolt', 'Nut'].filter((each) => each !== kind.textContent).map((each) => '<div role="option">' + each + '</div>').join('');
+  for (const item of list.children) item.onclick = () => { kind.textContent = item.textContent; list.hidden = true; kind.ariaExpanded = 'false'; }; };
+const check = () => { const isWrong = !/^[0-9]{8,14}$/.test(add.barcode.value);
   wrong.textContent = isWrong ? 'A barcode has 8 to 14 digits.' : ''; add.barcode.ariaInvalid = String(isWrong); return !isWrong; };
 add.barcode.onblur = check; add.onsubmit = (event) => { event.preventDefault(); if (check()) add.outerHTML = 'Created'; };</script>`;
 
@@ -49,12 +53,13 @@ test('a form that takes no blank in a name gets one without', async () => {
 test('where a variation of a likely text is refused, what was asked for is next; a file is not chosen again', async () => {
   const submission = await submitted('/products');
   expect(submission?.outcome).toBe('accepted');
-  expect(submission?.steps.map((step) => ('target' in step ? step.target?.name : ''))).toEqual([
-    'Upload image',
-    'Name',
-    'Reference',
-    'Barcode',
-    'Create product',
+  expect(submission?.steps.map((step) => `${step.kind} ${'target' in step ? step.target?.name : ''}`)).toEqual([
+    'upload Upload image',
+    'select Kind',
+    'type Name',
+    'type Reference',
+    'type Barcode',
+    'click Create product',
   ]);
   expect(submission?.entries.at(-1)?.value).toBe('{{unique like 12345678}}');
   expect(submission?.after.nodes.some(({ name }) => name === 'x')).toBe(true);
