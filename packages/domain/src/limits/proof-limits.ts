@@ -9,6 +9,11 @@ export const PROOF_LIMITS = {
    * cause.
    */
   retriesAfterCrash: 1,
+  /**
+   * How often a proposal is tried again after the application has ended its session. Some keep few sessions for one
+   * account: each test of signing in ends one.
+   */
+  retriesAfterSignOut: 3,
   /** How many expectations that vary are removed before the test is given up. */
   removedExpectations: 4,
   /** When the way to a state could not be gone so many times in a row, no further test begins there. */

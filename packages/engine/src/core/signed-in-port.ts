@@ -18,6 +18,8 @@ export type SignedIn = {
   start(): Promise<SignedInStart | null>;
   /** Signs in again when `spent` is still the stored state: the application has ended it. */
   renew(spent: SignedInStart): Promise<void>;
+  /** True when the application has ended the session of the state: it asks to sign in. */
+  hasEnded(start: SignedInStart): Promise<boolean>;
   /** Stores none from now on: what one session with the state does, others with it see. A run has no such others. */
   stopSharing(): void;
 };

@@ -4,5 +4,6 @@ import type { SignedIn } from './signed-in-port.ts';
 export const NOTHING_STORED: SignedIn = {
   start: async () => null,
   renew: async () => undefined,
+  hasEnded: async () => false,
   stopSharing: () => undefined,
 };

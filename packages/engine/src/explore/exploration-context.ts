@@ -55,7 +55,10 @@ export type Crawl = {
   session: Session;
   at: DraftState | null;
   readonly signedIn: boolean;
-  readonly storage: StorageState | undefined;
+  /** The stored state that it began with. */
+  storage: StorageState | undefined;
+  /** Keys of actions after which the application had ended the session. */
+  readonly endedAt: Set<string>;
   /** Links that were followed since something was created, and the state in which the last action began to create. */
   links?: number;
   begunOn?: DraftState | null;

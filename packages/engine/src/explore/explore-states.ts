@@ -9,9 +9,9 @@ import { explorationSoFar } from './exploration-so-far.ts';
 import { goesOn } from './goes-on.ts';
 import { watchSharedInterface } from './interface-shared-by-visitors.ts';
 import { createMapBuilder } from './map/map-builder.ts';
-import { openPage } from './open-page.ts';
 import { recordPage } from './record-page.ts';
 import { recoverFromCrash } from './recover-from-crash.ts';
+import { openStart, SessionEnded, signInAgain } from './session-ended.ts';
 import { createSlices, type Slices } from './slices.ts';
 import { startCrawl } from './start-crawl.ts';
 import { stopReason } from './stop-reason.ts';
@@ -68,7 +68,7 @@ async function exploreAs(signedIn: boolean, endSlice: Slices, context: Explorati
   context.map.attempts.clear();
   try {
     crawl = await startCrawl(signedIn, context);
-    const page = await openPage(crawl.session, context.options.start, context);
+    const page = await openStart(crawl, context);
     context.sharedInterface.restart(page);
     if (context.isFollowed && signInForm(page)) leaveTimeToInside(context);
     await recordPage(crawl, page, null, context);
@@ -87,7 +87,8 @@ async function exploreAs(signedIn: boolean, endSlice: Slices, context: Explorati
       try {
         await performAction(crawl, next.state, next.action, context);
       } catch (error) {
-        await recoverFromCrash(error, next, crawl, context);
+        if (error instanceof SessionEnded) await signInAgain(next, crawl, context);
+        else await recoverFromCrash(error, next, crawl, context);
       }
     }
   } catch (error) {

@@ -7,17 +7,16 @@ import type { Crawl, ExplorationContext } from './exploration-context.ts';
  * `LIMITS.crawl.signInAttempts` times.
  */
 export async function startCrawl(signedIn: boolean, { ports, options }: ExplorationContext): Promise<Crawl> {
-  if (!signedIn || !options.signIn)
-    return { session: await ports.open(), at: null, signedIn, storage: undefined, mutations: [] };
+  const crawl = { at: null, signedIn, endedAt: new Set<string>(), mutations: [] };
+  if (!signedIn || !options.signIn) return { ...crawl, session: await ports.open(), storage: undefined };
   const start = await ports.signedIn.start();
-  if (start)
-    return { session: await ports.open(start.storage), at: null, signedIn, storage: start.storage, mutations: [] };
+  if (start) return { ...crawl, session: await ports.open(start.storage), storage: start.storage };
   for (let times = 1; ; times++) {
     const session = await ports.open();
     try {
       for (const step of options.signIn.steps) await ports.perform(session, step, { values: options.values });
       await settledPage(session, ports.clock);
-      return { session, at: null, signedIn, storage: await session.storage(), mutations: [] };
+      return { ...crawl, session, storage: await session.storage() };
     } catch (error) {
       await session.close();
       // These steps have worked before, so that the failure may be a moment of load: exploring must not end for it.

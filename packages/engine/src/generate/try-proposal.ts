@@ -61,7 +61,10 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     if (error instanceof Abandoned) return drop(error.message);
     if (error instanceof SignedOut) {
       await ports.signedIn.renew(error.spent);
-      return retries === 0 ? await tryProposal(proposal, context, 1) : await drop(error.message);
+      const { retriesAfterSignOut } = LIMITS.generation.proof;
+      return retries < retriesAfterSignOut
+        ? await tryProposal(proposal, context, retries + 1)
+        : await drop(error.message);
     }
     if (!isAppError(error)) throw error;
     if (error.code === 'target_unreachable') {

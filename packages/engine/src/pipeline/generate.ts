@@ -23,6 +23,7 @@ import { createTargetWait } from '../generate/proof/wait-for-target.ts';
 import { EARLY_WRITERS, WRITERS } from '../generate/writers/writers.ts';
 import { createReplay } from '../run/replay.ts';
 import { exploreOn } from './explore.ts';
+import { ownUntilEnded } from './own-until-ended.ts';
 import { putBack } from './put-back.ts';
 import { onStage, type Stage } from './stage.ts';
 import { createStoredSignIn } from './stored-sign-in.ts';
@@ -42,7 +43,8 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const startedMs = clock.monotonicMs();
     const signIn = await learnSignIn(stage);
     // What a session keeps on the server, such as a cart, must not go from exploring into the tests.
-    const [exploringAs, signedIn] = [createStoredSignIn(stage, signIn), createStoredSignIn(stage, signIn)];
+    const signedIn = createStoredSignIn(stage, signIn);
+    const exploringAs = ownUntilEnded(createStoredSignIn(stage, signIn), signedIn);
     const inside = { ...stage, signedIn };
     const left = new Set<string>();
     let late: readonly string[] = [];

@@ -34,6 +34,9 @@ export function createStoredSignIn(stage: Stage, signIn: SignIn | null): SignedI
       if ((await stored) === spent) stored = store();
       await stored;
     },
+    async hasEnded(start) {
+      return signIn !== null && !(await opensInside(stage, signIn, start).catch(neverKnown));
+    },
     stopSharing() {
       stored = Promise.resolve(null);
     },
@@ -53,6 +56,12 @@ async function signInOnce({ open, perform, clock, values }: Stage, { steps }: Si
   } finally {
     await session.close();
   }
+}
+
+/** A page that cannot be opened does not tell that the session has ended. @throws what is no `AppError` */
+function neverKnown(error: unknown): true {
+  if (isAppError(error) && error.code !== 'browser_crashed') return true;
+  throw error;
 }
 
 async function opensInside({ open, clock }: Stage, { landing }: SignIn, { storage }: SignedInStart): Promise<boolean> {

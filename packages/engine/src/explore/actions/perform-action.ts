@@ -20,6 +20,7 @@ import { openPage } from '../open-page.ts';
 import { recordPage } from '../record-page.ts';
 import { RECOVERABLE } from '../recover-from-crash.ts';
 import { returnToApplication } from '../return-to-application.ts';
+import { assertSignedIn } from '../session-ended.ts';
 import { startCrawl } from '../start-crawl.ts';
 import type { PageAction } from './found-action.ts';
 import { revisitPages } from './revisit-pages.ts';
@@ -28,7 +29,7 @@ import { witnessAction } from './witness-action.ts';
 
 /**
  * Goes to the state, performs the action there, and records the page that follows. An action that cannot be performed
- * is skipped. @throws AppError `target_unreachable` and the codes of `RECOVERABLE`.
+ * is skipped. @throws SessionEnded. @throws AppError `target_unreachable` and the codes of `RECOVERABLE`.
  */
 export async function performAction(
   crawl: Crawl,
@@ -59,7 +60,7 @@ export async function performAction(
       return;
     }
     steps = performed.steps;
-    await settledPage(crawl.session, context.ports.clock);
+    assertSignedIn(crawl, await settledPage(crawl.session, context.ports.clock), context);
     const { submission, values } = performed;
     await witnessAction(crawl, { state, action, done: { before: start, mark, submission, values } }, context);
     const wrote = wroteSomething(crawl.session, mark);

@@ -1,3 +1,4 @@
+import { signInForm } from '../../core/forms/sign-in-form.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
 import { namesLeftover } from '../../core/wording/unique-text.ts';
@@ -5,6 +6,7 @@ import { Abandoned } from '../abandoned.ts';
 import type { GenerationContext, GeneratorOptions, GeneratorPorts } from '../generation-context.ts';
 import type { Proposal } from '../proposal.ts';
 import { serial } from '../serial.ts';
+import { SignedOut } from '../signed-out.ts';
 import { appendRestoreSteps } from './append-restore-steps.ts';
 import { createDryRun, type DryRun, type DryRunPorts } from './dry-run.ts';
 import { type Draft, joinDryRuns } from './join-dry-runs.ts';
@@ -63,6 +65,8 @@ async function inDryRun(
   try {
     await body(dryRun);
     return dryRun;
+  } catch (error) {
+    throw (await signedOut(dryRun)) ?? error;
   } finally {
     await dryRun.close();
   }
@@ -85,4 +89,11 @@ async function repeatScript(first: DryRun, dryRun: DryRun): Promise<void> {
     if (item.kind === 'look') await dryRun.look();
     else await dryRun.observe({ limit: item.limit, since });
   }
+}
+
+/** What to throw instead when the page asks to sign in, although the dry run began with a stored state. */
+async function signedOut(dryRun: DryRun): Promise<SignedOut | null> {
+  if (!dryRun.startedFrom) return null;
+  const page = await dryRun.session.snapshot().catch(() => null);
+  return page && signInForm(page) ? new SignedOut(dryRun.startedFrom) : null;
 }

@@ -33,20 +33,21 @@ const failedAt = (step: number): ReplayReport => ({
   failure: { step, kind: 'expectation', message: 'no', verdict: 'bug', reasons: [], evidence: [] },
 });
 
-/** Replays the draft; the first stored state is spent when `spent` is true. */
-async function replayed(answer: ReplayReport, spent = false) {
+/** Replays the draft; the first stored state is spent when `spent` tells how its replay ended. */
+async function replayed(answer: ReplayReport, spent: false | ReplayReport = false) {
   const seen: { test: TestCase; start: SignedInStart | null | undefined }[] = [];
   let current = stored('first');
   const replay = createReplayDraft(
     async (test, start) => {
       seen.push({ test, start });
-      return spent && seen.length === 1 ? failedAt(1) : answer;
+      return spent && seen.length === 1 ? spent : answer;
     },
     {
       start: async () => current,
       renew: async () => {
         current = stored('second');
       },
+      hasEnded: async () => spent !== false && seen.length === 1,
       stopSharing: () => undefined,
     },
   );
@@ -60,7 +61,13 @@ it('begins after signing in, from the stored state, and counts steps as in the w
 });
 
 it('renews the stored state once when nothing works with it', async () => {
-  const { report, seen } = await replayed({ status: 'passed', healed: [] }, true);
+  const { report, seen } = await replayed({ status: 'passed', healed: [] }, failedAt(1));
+  expect(seen.map(({ start }) => start)).toEqual([stored('first'), stored('second')]);
+  expect(report.status).toBe('passed');
+});
+
+it('replays once more when the session has ended in the middle', async () => {
+  const { report, seen } = await replayed({ status: 'passed', healed: [] }, failedAt(2));
   expect(seen.map(({ start }) => start)).toEqual([stored('first'), stored('second')]);
   expect(report.status).toBe('passed');
 });

@@ -7,8 +7,8 @@ import type { Draft } from '../dry-run/join-dry-runs.ts';
 export type ReplayDraft = (draft: Draft) => Promise<ReplayReport>;
 
 /**
- * Replays drafts, those that sign in first from a stored state. When such a replay fails before anything has worked, the
- * application may have ended the stored session: it is renewed, and the draft replayed once more.
+ * Replays drafts, those that sign in first from a stored state. When such a replay fails before anything has worked, or
+ * the application has ended the stored session meanwhile, it is renewed, and the draft replayed once more.
  */
 export function createReplayDraft(replay: Replay, signedIn: SignedIn): ReplayDraft {
   return async (draft) => {
@@ -16,7 +16,7 @@ export function createReplayDraft(replay: Replay, signedIn: SignedIn): ReplayDra
     const start = short && (await signedIn.start());
     if (!short || !start) return replay(draft.test);
     const first = await replay(short, start);
-    const isSpent = first.status !== 'passed' && (first.failure?.step ?? 0) <= 1;
+    const isSpent = first.status !== 'passed' && ((first.failure?.step ?? 0) <= 1 || (await signedIn.hasEnded(start)));
     if (isSpent) await signedIn.renew(start);
     const next = isSpent ? await signedIn.start() : start;
     const report = isSpent ? await replay(next ? short : draft.test, next) : first;
