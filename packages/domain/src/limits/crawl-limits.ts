@@ -6,6 +6,8 @@ export const CRAWL_LIMITS = {
   linksBeforeCreating: 3,
   /** How often the same control is tried on different pages: it may do something else on another page. */
   attemptsPerControl: 2,
+  /** The same in the content of different kinds of pages: 'New' and 'Save' stand on each, and do something else there. */
+  attemptsInContent: 6,
   /** After so many actions in one state, those with fewer come first. */
   actionsInTurn: 3,
   /** States of one page that are kept on average: dialogs, menus and tabs are states of the page that they stand on. */

@@ -40,7 +40,7 @@ export async function signInAgain({ state, action }: Choice, crawl: Crawl, conte
   } else {
     crawl.endedAt.add(action.key);
     action.performed = false;
-    map.attempts.set(action.key, (map.attempts.get(action.key) ?? 1) - 1);
+    map.attempts.takeBack(action, state.route);
   }
   await renewSession(crawl, context);
 }

@@ -3,11 +3,12 @@ import { createGoal } from '../../core/wording/goal.ts';
 import type { Crawl } from '../exploration-context.ts';
 import type { DraftState, MapBuilder } from '../map/map-builder.ts';
 import { actionOf } from './action.test-support.ts';
+import { createAttempts } from './attempts.ts';
 import type { PageAction } from './found-action.ts';
 import { nextAction, noteChoice } from './next-action.ts';
 
 const stateWith = (...actions: readonly PageAction[]): DraftState =>
-  ({ signedIn: false, heading: '', path: '/', actions }) as unknown as DraftState;
+  ({ signedIn: false, heading: '', path: '/', route: '/', actions }) as unknown as DraftState;
 
 test('creating is not put off until every link was followed, and goes on in what it opened', () => {
   const dialog = stateWith(actionOf('form', 'Save'), actionOf('link', 'Help'));
@@ -16,7 +17,7 @@ test('creating is not put off until every link was followed, and goes on in what
     actionOf('button', 'New contact'),
     actionOf('button', 'Collapse'),
   );
-  const map = { states: [start, dialog], attempts: new Map<string, number>() } as unknown as MapBuilder;
+  const map = { states: [start, dialog], attempts: createAttempts() } as unknown as MapBuilder;
   const crawl = { at: start, signedIn: false } as unknown as Crawl;
   const taken: string[] = [];
   for (let next = nextAction(crawl, map); next; next = nextAction(crawl, map)) {
@@ -33,7 +34,7 @@ test('creating is not put off until every link was followed, and goes on in what
 
 test('with a goal, what mentions it comes before what creates something else', () => {
   const start = stateWith(actionOf('link', 'Invoices'), actionOf('button', 'New contact'));
-  const map = { states: [start], attempts: new Map<string, number>() } as unknown as MapBuilder;
+  const map = { states: [start], attempts: createAttempts() } as unknown as MapBuilder;
   const crawl = { at: start, signedIn: false, links: 3 } as unknown as Crawl;
   const labelWith = (goal: string) => nextAction(crawl, map, createGoal(goal))?.action.label;
   expect(labelWith('')).toBe('New contact');
@@ -46,7 +47,7 @@ test('what only arranges a list comes after all that may lead on, on other pages
     { ...actionOf('form', 'Search'), arranges: true as const },
   );
   const detail = stateWith(actionOf('button', 'Record payment'), actionOf('tab', 'Documents'));
-  const map = { states: [list, detail], attempts: new Map<string, number>() } as unknown as MapBuilder;
+  const map = { states: [list, detail], attempts: createAttempts() } as unknown as MapBuilder;
   const crawl = { at: list, begunOn: detail, signedIn: false } as unknown as Crawl;
   expect(nextAction(crawl, map)?.action.label).toBe('Record payment');
 });
@@ -57,7 +58,7 @@ test('pages take turns: after three actions on one, the others come first', () =
     stateWith(...labels.map((label) => actionOf('button', label))),
     stateWith(actionOf('button', 'Other')),
   ];
-  const map = { states: [large, small], attempts: new Map<string, number>() } as unknown as MapBuilder;
+  const map = { states: [large, small], attempts: createAttempts() } as unknown as MapBuilder;
   const taken: string[] = [];
   const crawl = { at: null, signedIn: false } as unknown as Crawl;
   for (let next = nextAction(crawl, map); next; next = nextAction(crawl, map)) {

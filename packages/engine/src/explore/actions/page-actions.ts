@@ -1,6 +1,7 @@
 import type { SkippedAction } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredAction } from '../../core/states/explored-application.ts';
+import { isOfContent } from '../../core/states/is-of-content.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { saysSignOut } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
@@ -44,19 +45,29 @@ export function actionsOf(page: FrameSnapshot, options: PageActionOptions, route
     page.forms.flatMap((form) => [...form.fields.map((field) => field.ref), ...(form.submit ? [form.submit.ref] : [])]),
   );
   for (const form of page.forms)
-    for (const found of formActions(form, page)) add(asArranging(found, hasList && arrangesByForm(form, page)));
+    for (const found of formActions(form, page))
+      add(
+        withPlace(found, {
+          arranges: hasList && arrangesByForm(form, page),
+          isOfContent: isOfContent(page, form.fields[0]?.ref),
+        }),
+      );
   for (const node of inOrderOfChoice(page)) {
     if (!node.interactive || node.disabled || formRefs.has(node.ref)) continue;
     if (inDialog && !inDialog.has(node.ref)) continue;
     const found = controlAction(node, { page, baseUrl: options.baseUrl, routeOf });
     if (saysSignOut(node.name)) skipped.push({ label: node.name, reason: 'signs out' });
-    else if (found) add(asArranging(found, arranges(node, page)));
+    else if (found) add(withPlace(found, { arranges: arranges(node, page), isOfContent: isOfContent(page, node.ref) }));
   }
   return { actions: actions.sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]), skipped };
 }
 
-function asArranging(found: FoundAction, isArranging: boolean): FoundAction {
-  return isArranging ? { ...found, action: { ...found.action, arranges: true } } : found;
+function withPlace(
+  found: FoundAction,
+  place: { readonly arranges: boolean; readonly isOfContent: boolean },
+): FoundAction {
+  const { arranges: isArranging, isOfContent: isOwn } = place;
+  return { ...found, action: { ...found.action, ...(isArranging ? { arranges: true } : {}), isOfContent: isOwn } };
 }
 
 /**

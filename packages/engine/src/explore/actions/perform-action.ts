@@ -16,11 +16,10 @@ import type { Crawl, ExplorationContext } from '../exploration-context.ts';
 import { goToState } from '../go-to-state.ts';
 import { freshViewOf } from '../interface-shared-by-visitors.ts';
 import type { DraftState } from '../map/map-builder.ts';
-import { openPage } from '../open-page.ts';
 import { recordPage } from '../record-page.ts';
 import { RECOVERABLE } from '../recover-from-crash.ts';
 import { returnToApplication } from '../return-to-application.ts';
-import { assertSignedIn } from '../session-ended.ts';
+import { assertSignedIn, openStart } from '../session-ended.ts';
 import { startCrawl } from '../start-crawl.ts';
 import type { PageAction } from './found-action.ts';
 import { revisitPages } from './revisit-pages.ts';
@@ -38,13 +37,13 @@ export async function performAction(
   context: ExplorationContext,
 ): Promise<void> {
   action.performed = true;
-  const isFirst = !context.map.attempts.has(action.key);
+  const isFirst = context.map.attempts.of(action.key) === 0;
   let isMutation = false;
   let isTurned = false;
   let steps: readonly Step[] = [action.step];
   let mark = positionOf(crawl.session.log);
   let before: PageOutline | null = null;
-  context.map.attempts.set(action.key, (context.map.attempts.get(action.key) ?? 0) + 1);
+  context.map.attempts.note(action, state.route);
   try {
     if (crawl.at !== state && !(await goToState(crawl, state, context))) {
       state.unreachable = crawl.at !== state && state.parent === null ? state.unreachable : true;
@@ -172,7 +171,7 @@ async function checkSharedInterface(
     try {
       return await freshViewOf(elsewhere.session, addresses, {
         clock: context.ports.clock,
-        openStart: () => openPage(elsewhere.session, context.options.start, context),
+        openStart: () => openStart(elsewhere, context),
       });
     } finally {
       await elsewhere.session.close();

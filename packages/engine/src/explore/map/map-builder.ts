@@ -9,6 +9,7 @@ import { mainHeading } from '../../core/states/main-heading.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { withoutQuery } from '../../core/states/route-without-ids.ts';
 import { isSameState } from '../../core/states/same-state.ts';
+import { type Attempts, createAttempts } from '../actions/attempts.ts';
 import type { PageAction, RouteOf } from '../actions/found-action.ts';
 import { actionsOf, type PageActionOptions } from '../actions/page-actions.ts';
 import { createRoutePatterns } from './route-patterns.ts';
@@ -33,7 +34,7 @@ export type MapBuilder = {
   readonly transitions: Transition[];
   readonly skipped: SkippedAction[];
   /** How often actions of each key were tried: what stands on every page is tried once or twice. */
-  readonly attempts: Map<string, number>;
+  readonly attempts: Attempts;
   readonly codes: Set<string>;
   readonly shown: Map<string, string[]>;
   addPage(page: FrameSnapshot, discovery: Discovery): { readonly state: DraftState; readonly isNew: boolean };
@@ -53,7 +54,7 @@ export function createMapBuilder(options: PageActionOptions): MapBuilder {
     states: [],
     transitions: [],
     skipped: [],
-    attempts: new Map(),
+    attempts: createAttempts(),
     codes: new Set(),
     shown: new Map(),
     addPage(page, discovery) {

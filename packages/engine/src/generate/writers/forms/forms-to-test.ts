@@ -9,6 +9,7 @@ import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { keyOfForm } from '../../../core/forms/key-of-form.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
+import { isOfContent } from '../../../core/states/is-of-content.ts';
 import { titleHeading } from '../../../core/states/main-heading.ts';
 import { saysNextStep } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -37,7 +38,9 @@ export function formsToTest(context: WriterContext): readonly FormPlace[] {
     const isOfFrame =
       isInBar(place.form, place.state.snapshot) &&
       new Set(alike.map(({ state }) => state.route.split('#')[0])).size > 1;
-    if (!isOfFrame && routes < LIMITS.generation.writing.routesOfFrame) return place;
+    // Simple records have forms that are alike, each in the content of its own page.
+    const isOwn = isOfContent(place.state.snapshot, place.form.fields[0]?.ref);
+    if (!isOfFrame && (isOwn || routes < LIMITS.generation.writing.routesOfFrame)) return place;
     return nearest(alike) === place ? { ...place, isOfFrame } : [];
   });
 }
