@@ -126,3 +126,11 @@ export async function hasTargetReturned({ progress, ports }: GenerationContext):
   if (!progress.targetLost && !(await ports.waitForTarget())) progress.targetLost = true;
   return !progress.targetLost;
 }
+
+/** Adds a finding that is not known yet, and emits it. */
+export function reportFinding(finding: Finding, { progress, options }: GenerationContext): void {
+  const { kind, title, page } = finding;
+  if (progress.findings.some((known) => known.kind === kind && known.title === title && known.page === page)) return;
+  progress.findings.push(finding);
+  options.emit({ kind: 'finding', finding });
+}

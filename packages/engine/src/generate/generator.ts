@@ -8,6 +8,7 @@ import {
   type GenerationContext,
   type GeneratorOptions,
   type GeneratorPorts,
+  reportFinding,
 } from './generation-context.ts';
 import { createGoalMatches } from './goal-matches.ts';
 import { verifyTogether } from './proof/verify-together.ts';
@@ -51,7 +52,7 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
   const matches = createGoalMatches(createGoal(options.goal));
   const pool = createProposalPool(matches.count);
   let isLimited = matches.words().length > 0;
-  const report = reportTo(context);
+  const report = (finding: Finding) => reportFinding(finding, context);
   const trials = createTrials(pool, context, { wantedOnly: () => isLimited });
   return {
     ...trials,
@@ -89,16 +90,6 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       findings: progress.findings,
       stopped: options.signal?.aborted ? 'cancelled' : progress.targetLost ? 'target lost' : null,
     }),
-  };
-}
-
-function reportTo({ progress, options }: GenerationContext): (finding: Finding) => void {
-  return (finding) => {
-    const isKnown = (known: Finding) =>
-      known.kind === finding.kind && known.title === finding.title && known.page === finding.page;
-    if (progress.findings.some(isKnown)) return;
-    progress.findings.push(finding);
-    options.emit({ kind: 'finding', finding });
   };
 }
 

@@ -4,6 +4,7 @@ import { LIMITS } from '@assay/domain';
 import { createStore } from '../adapters/files/evidence-store.ts';
 import { defaultWorkers } from '../core/default-workers.ts';
 import type { GenerateOptions, GenerateResult } from '../core/engine-options.ts';
+import { collectFindings } from '../core/log/collect-findings.ts';
 import { hidePassword } from '../core/secrets/hide-password.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
@@ -93,7 +94,9 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     await generator.verify();
     await putBackNow();
     const { stopped, ...generated } = generator.result();
-    const findings = [...explored.findings, ...generated.findings];
+    // What exploring found, tests may have found too.
+    const found = collectFindings(stage.baseUrl);
+    for (const part of [explored.findings, generated.findings]) found.add(part);
     const goal = generator.goal();
     const gaps = gapsOf({
       explored,
@@ -103,7 +106,7 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
       leftOut: goal.leftOut,
     });
     const covered = { ...map, coverage: generator.coverage(explored), gaps, goal: goal.words };
-    const result = { map: covered, ...generated, findings, stopped: stopped ?? explored.stopped };
+    const result = { map: covered, ...generated, findings: found.list(), stopped: stopped ?? explored.stopped };
     return { ...hiding.seen(result), tests: generated.tests.map(hiding.test) };
   });
 }

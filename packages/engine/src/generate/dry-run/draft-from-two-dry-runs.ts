@@ -1,9 +1,15 @@
+import type { Finding } from '@assay/domain';
 import { signInForm } from '../../core/forms/sign-in-form.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
 import { namesLeftover } from '../../core/wording/unique-text.ts';
 import { Abandoned } from '../abandoned.ts';
-import type { GenerationContext, GeneratorOptions, GeneratorPorts } from '../generation-context.ts';
+import {
+  type GenerationContext,
+  type GeneratorOptions,
+  type GeneratorPorts,
+  reportFinding,
+} from '../generation-context.ts';
 import type { Proposal } from '../proposal.ts';
 import { serial } from '../serial.ts';
 import { SignedOut } from '../signed-out.ts';
@@ -11,25 +17,34 @@ import { appendRestoreSteps } from './append-restore-steps.ts';
 import { createDryRun, type DryRun, type DryRunPorts } from './dry-run.ts';
 import { type Draft, joinDryRuns } from './join-dry-runs.ts';
 import type { ScriptItem } from './script-record.ts';
+import { isSame, type Suspected, withSecondLook } from './second-look.ts';
 
 /**
  * Makes a draft of a proposal. The first dry run finds the steps, the second repeats them with other values; what both
  * saw is asserted.
  */
-export async function draftFromTwoDryRuns(
-  proposal: Proposal,
-  { progress, ports: given, options }: GenerationContext,
-): Promise<Draft> {
+export async function draftFromTwoDryRuns(proposal: Proposal, context: GenerationContext): Promise<Draft> {
+  const { progress, ports: given, options } = context;
   const { sharedInterface, shown } = progress;
   const ports = { ...(sharedInterface ? withSavesAwaited(given) : given), shown };
-  const first = await inDryRun(ports, options, async (dryRun) => {
-    try {
-      await proposal.write(dryRun);
-    } finally {
-      progress.hasWritten ||= dryRun.hasWritten();
-    }
-    if (sharedInterface) await appendRestoreSteps(dryRun, sharedInterface);
-  });
+  const write = (suspected: Suspected) =>
+    inDryRun(
+      ports,
+      options,
+      async (dryRun) => {
+        try {
+          await proposal.write(dryRun);
+        } finally {
+          progress.hasWritten ||= dryRun.hasWritten();
+        }
+        if (sharedInterface) await appendRestoreSteps(dryRun, sharedInterface);
+      },
+      suspected,
+    );
+  // Where visitors share the interface, what one of them sees may be the doing of another.
+  const isKnown = (finding: Finding) =>
+    sharedInterface !== null || progress.findings.some((known) => isSame(known, finding));
+  const first = await withSecondLook(write, { isKnown, report: (finding) => reportFinding(finding, context) });
   const isOfLeftover = ({ script }: DryRun) =>
     namesLeftover(JSON.stringify(script.map((item) => 'step' in item && item.step)));
   if (isOfLeftover(first)) throw new Abandoned('It needs a record that another test left behind.');
@@ -60,8 +75,9 @@ async function inDryRun(
   ports: DryRunPorts & Pick<GeneratorPorts, 'unique'>,
   options: GeneratorOptions,
   body: (dryRun: DryRun) => Promise<void>,
+  suspected: Suspected = [],
 ): Promise<DryRun> {
-  const dryRun = createDryRun(ports, { ...options.values, unique: ports.unique() });
+  const dryRun = createDryRun(ports, { ...options.values, unique: ports.unique() }, suspected);
   try {
     await body(dryRun);
     return dryRun;

@@ -15,6 +15,7 @@ import { settledPage } from '../../core/waiting/settled-page.ts';
 import { Abandoned } from '../abandoned.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptItem, type ScriptRecord } from './script-record.ts';
+import { type BrokenRelation, findingOf, type Suspected } from './second-look.ts';
 import { createSessionOnDemand } from './session-on-demand.ts';
 import { createTrail, type Trail } from './trail.ts';
 import { typedTexts } from './typed-texts.ts';
@@ -36,6 +37,8 @@ export type DryRun = ScriptRecord & {
   readonly trail: Trail;
   readonly notes: TestNotes;
   rename(name: string): void;
+  /** Notes what must hold in any application, and does not. It is reported when a second dry run notes the same. */
+  suspect(broken: BrokenRelation): void;
   /** The stored state that the dry run began with; null when it began as a visitor or signed in by hand. */
   readonly startedFrom: SignedInStart | null;
   /** Begins with the stored signed-in state; where there is none, performs the steps. Does nothing the second time. */
@@ -87,14 +90,14 @@ export type DryRunPorts = {
 export function createDryRun(
   { perform, clock, open, signedIn, records, shown = new Map() }: DryRunPorts,
   values: Record<string, string>,
+  suspected: Suspected = [],
 ): DryRun {
   const session = createSessionOnDemand(open);
   let startedFrom: SignedInStart | null = null;
   let actedAt: LogPosition = LOG_START;
   const notes: TestNotes = { name: null, runsAlone: false };
   const describer = createDescriber(session.now, clock, values);
-  const record = createScriptRecord();
-  const trail = createTrail();
+  const [record, trail] = [createScriptRecord(), createTrail()];
   const pass = (isExpectation: boolean) => trail.pass(session.now(), { isExpectation, since: actedAt.exchanges });
   const performDescribed: Perform = async (target, step, context) => {
     await describer.before(step);
@@ -120,6 +123,7 @@ export function createDryRun(
     rename(given) {
       notes.name = given;
     },
+    suspect: (broken) => void suspected.push(findingOf(broken, session.now().url())),
     async beginSignedIn(steps) {
       if (record.script.some(signsIn)) return;
       startedFrom = record.script.length === 0 ? await signedIn.start() : null;

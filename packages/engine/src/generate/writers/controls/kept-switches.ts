@@ -13,6 +13,7 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
+import { undoneByReload } from '../undone-by-reload.ts';
 
 type Toggle = Extract<Step, { kind: 'check' | 'uncheck' }>;
 
@@ -51,8 +52,8 @@ function proposalFor(state: ExploredState, action: ExploredAction, step: Toggle,
       // Exploring may have switched it already.
       const now = withTarget(nodes, target);
       if (now?.checked === undefined) throw new Abandoned('The control was not there the second time.');
-      const isKept = await toggle(dryRun, { kind: now.checked ? 'uncheck' : 'check', target });
-      await toggle(dryRun, { kind: now.checked ? 'check' : 'uncheck', target });
+      const isKept = await toggle(dryRun, { kind: now.checked ? 'uncheck' : 'check', target }, action.label);
+      await toggle(dryRun, { kind: now.checked ? 'check' : 'uncheck', target }, action.label);
       dryRun.rename(nameFor(isKept));
       // Meanwhile it is not as other tests know it.
       if (isKept) dryRun.notes.runsAlone = true;
@@ -67,7 +68,7 @@ function priorityOf({ performed, writes }: ExploredAction): number {
 }
 
 /** Toggles, and expects the state at once; where the server was told, after a reload too. True in that case. */
-async function toggle(dryRun: DryRun, step: Toggle): Promise<boolean> {
+async function toggle(dryRun: DryRun, step: Toggle, label: string): Promise<boolean> {
   const mark = positionOf(dryRun.session.log);
   await dryRun.do(step);
   await dryRun.observe({ limit: LIMITS.generation.expectations.tickedFilter });
@@ -76,6 +77,9 @@ async function toggle(dryRun: DryRun, step: Toggle): Promise<boolean> {
   if (!dryRun.session.log.requests.slice(mark.requests).some(isWrite)) return false;
   await dryRun.do({ kind: 'reload' });
   await dryRun.look();
-  if (!(await dryRun.expect(that))) throw new Abandoned('After a reload it is as it was before.');
+  if (!(await dryRun.expect(that))) {
+    dryRun.suspect(undoneByReload(`Turning “${label}”`));
+    throw new Abandoned('After a reload it is as it was before.');
+  }
   return true;
 }

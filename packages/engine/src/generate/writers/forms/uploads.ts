@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
 import { sampleFilesFor } from '../../../core/forms/sample-files.ts';
+import { isWrite } from '../../../core/log/is-write.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
@@ -12,6 +13,7 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { textTarget } from '../text-target.ts';
+import { undoneByReload } from '../undone-by-reload.ts';
 
 /** Tests fields that take a file at once, without a form around them: the page then shows the file, also later. */
 export const writeUploads: Writer = (context) => {
@@ -44,7 +46,10 @@ function upload(state: ExploredState, field: FieldSnapshot, context: WriterConte
       if (!(await shows(dryRun, file))) throw new Abandoned('The page does not show what was uploaded.');
       for (const step of stepsTo(state, context.explored.signIn)) await dryRun.do(step);
       await dryRun.look();
-      if (!(await shows(dryRun, file))) throw new Abandoned('What was uploaded is not there later.');
+      if (!(await shows(dryRun, file))) {
+        if (dryRun.session.log.requests.some(isWrite)) dryRun.suspect(undoneByReload(`Uploading to “${field.label}”`));
+        throw new Abandoned('What was uploaded is not there later.');
+      }
     },
   };
 }

@@ -6,6 +6,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
 import { pressAndConfirm } from '../records/press-and-confirm.ts';
+import { undoneByReload } from '../undone-by-reload.ts';
 import { controlsOf, createItem, isAlone, lookAgain } from './created-item.ts';
 
 /** Removes the new item with its own control, which may show only under the mouse. */
@@ -26,7 +27,10 @@ export async function removeItem(dryRun: DryRun, place: FormPlace, context: Writ
   if (!(await dryRun.expect(gone))) throw new Abandoned('The item is still there.');
   await dryRun.do({ kind: 'reload' });
   await dryRun.look();
-  if (!(await dryRun.expect(gone))) throw new Abandoned('After a reload, the item is there again.');
+  if (!(await dryRun.expect(gone))) {
+    dryRun.suspect(undoneByReload(`Removing an item of “${place.label}”`));
+    throw new Abandoned('After a reload, the item is there again.');
+  }
 }
 
 /** The button that says so; else the only one, as it often has an icon for a name. */

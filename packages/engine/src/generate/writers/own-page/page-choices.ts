@@ -11,6 +11,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { Writer } from '../../proposal.ts';
 import { findForm } from '../forms/forms-to-test.ts';
 import { expectKept } from '../records/kept-value.ts';
+import { undoneByReload } from '../undone-by-reload.ts';
 import type { OwnPage } from './own-pages.ts';
 import { type DoneOnPage, proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 
@@ -51,7 +52,10 @@ async function chooseAnother(dryRun: DryRun, form: FormSnapshot, wanted: FieldSn
     throw new Abandoned('The server was not told what was chosen.');
   await dryRun.do({ kind: 'reload' });
   const kept = await expectKept(dryRun, findForm(await dryRun.look(), form), [entry]);
-  if (kept === 0) throw new Abandoned('After a reload it is as it was before.');
+  if (kept === 0) {
+    dryRun.suspect(undoneByReload(`Choosing “${wanted.label}”`));
+    throw new Abandoned('After a reload it is as it was before.');
+  }
 }
 
 function otherValue(field: FieldSnapshot): string | undefined {

@@ -16,6 +16,7 @@ import { pressAndConfirm } from '../records/press-and-confirm.ts';
 import { controlsInRow, type ListedRecord } from '../records/record-in-list.ts';
 import { expectEntriesInRow } from '../records/row-of-record.ts';
 import { textTarget } from '../text-target.ts';
+import { undoneByReload } from '../undone-by-reload.ts';
 import { filledIn, isLasting } from '../unique-value.ts';
 import type { OwnPage } from './own-pages.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
@@ -52,11 +53,11 @@ async function addTo(dryRun: DryRun, form: FormSnapshot): Promise<void> {
   const submission = await dryRun.submit(form, { unique: true, called: CALLED });
   if (submission?.outcome !== 'accepted')
     throw new Abandoned(`It refused what was entered.${submission ? whatItSaid(submission) : ''}`);
-  await staysOnPage(dryRun, submission);
+  await staysOnPage(dryRun, form, submission);
 }
 
 /** What was added is shown at once and after a reload, and is gone once it was removed. @throws Abandoned otherwise. */
-async function staysOnPage(dryRun: DryRun, { entries, before }: Submission): Promise<void> {
+async function staysOnPage(dryRun: DryRun, { name }: FormSnapshot, { entries, before }: Submission): Promise<void> {
   const added = whatIsAdded(entries, before);
   const limit = LIMITS.generation.expectations.acceptedForm;
   if (added === undefined) throw new Abandoned('It has no field for something that the page does not show yet.');
@@ -67,8 +68,10 @@ async function staysOnPage(dryRun: DryRun, { entries, before }: Submission): Pro
   const item: ListedRecord = { name: added, listPath: '', way };
   await dryRun.do({ kind: 'reload' });
   const page = await dryRun.observe({ since: before, limit });
-  if (!(await dryRun.expect({ kind: 'visible', target: textTarget(added) })))
+  if (!(await dryRun.expect({ kind: 'visible', target: textTarget(added) }))) {
+    dryRun.suspect(undoneByReload(`Adding by “${name}”`));
     throw new Abandoned('What was added does not survive a reload.');
+  }
   await dryRun.expect({ kind: 'count', target: textTarget(added), comparison: 'exactly', count: '1' });
   await expectEntriesInRow(page, { dryRun, record: item }, entries);
   await removeItem(dryRun, item);

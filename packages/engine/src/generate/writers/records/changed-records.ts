@@ -13,6 +13,8 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, findForm, formKey, formsFromTheirStart, formsToTest } from '../forms/forms-to-test.ts';
 import { nameOfAccepted, sentForm } from '../forms/sent-form.ts';
+import { filledIn } from '../unique-value.ts';
+import { changedByGivingUp } from './changed-by-giving-up.ts';
 import { createsNamed } from './create-record.ts';
 import { expectKept } from './kept-value.ts';
 import { openAgain, openAgainIfThere, restoreRecord } from './record-form.ts';
@@ -139,6 +141,10 @@ async function giveUp(dryRun: DryRun, place: FormPlace, context: WriterContext):
   await dryRun.do({ kind: 'click', target: cancel.target });
   await dryRun.look();
   await openAgain(dryRun, place, context);
-  if (!(await dryRun.expect({ kind: 'value', target: field.target, match: { mode: 'is', text: field.value } })))
+  if (!(await dryRun.expect({ kind: 'value', target: field.target, match: { mode: 'is', text: field.value } }))) {
+    const now = dryRun.looks.at(-1)?.forms.flatMap(({ fields }) => fields);
+    if (now?.some(({ value }) => value === filledIn('Ada {{unique}}', dryRun)))
+      dryRun.suspect(changedByGivingUp(place.label));
     throw new Abandoned('What was given up is there all the same.');
+  }
 }

@@ -9,6 +9,7 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { holding, listHolding } from '../lists/list-holding.ts';
 import { lookUntil } from '../look-until.ts';
+import { undoneByReload } from '../undone-by-reload.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 import { createsNamed, sendRecord } from './create-record.ts';
 import { listed, pathsOfLists } from './listed-record.ts';
@@ -37,7 +38,10 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
       const there: Expectation = { kind: 'visible', target: { ...to.items, name } };
       if (!(await dryRun.expect(there))) throw new Abandoned('It is not in the list that it was dragged to.');
       await openList(dryRun, record);
-      if (!(await dryRun.expect(there))) throw new Abandoned('After a reload it is back where it was.');
+      if (!(await dryRun.expect(there))) {
+        dryRun.suspect(undoneByReload(`Dragging what “${place.label}” creates`));
+        throw new Abandoned('After a reload it is back where it was.');
+      }
       await takeAway(dryRun, name, place, context);
     }),
   };

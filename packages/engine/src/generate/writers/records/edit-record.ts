@@ -8,7 +8,9 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
+import { undoneByReload } from '../undone-by-reload.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
+import { changedByGivingUp } from './changed-by-giving-up.ts';
 import { expectKept } from './kept-value.ts';
 import { useControlOf } from './record-controls.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
@@ -40,7 +42,9 @@ export async function editRecord(dryRun: DryRun, { record, entries }: FilledReco
   const now = { record: edited, entries: merged(entries, changed) };
   await dryRun.do({ kind: 'reload' });
   await searchFor(dryRun, edited.name);
-  await dryRun.expect({ kind: 'visible', target: textTarget(edited.name) });
+  const isThere = await dryRun.expect({ kind: 'visible', target: textTarget(edited.name) });
+  if (!isThere && mentions(await dryRun.look(), dryRun, record.name))
+    dryRun.suspect(undoneByReload('Editing a record'));
   await dryRun.expect({ kind: 'absent', target: textTarget(record.name) });
   const page = await dryRun.look();
   // Saving may lead to the record's own page.
@@ -68,8 +72,11 @@ export async function reopenEdited(dryRun: DryRun, { record, entries }: FilledRe
       await dryRun.do(stepFor({ field: found.field, value: renamed(record.name, 'Linus') }));
       await dryRun.do({ kind: 'click', target: cancel.target });
       await dryRun.look();
-      await backToList(dryRun, record);
-      return dryRun.expect({ kind: 'visible', target: textTarget(record.name) });
+      const list = await backToList(dryRun, record);
+      const isAsBefore = await dryRun.expect({ kind: 'visible', target: textTarget(record.name) });
+      if (!isAsBefore && mentions(list, dryRun, renamed(record.name, 'Linus')))
+        dryRun.suspect(changedByGivingUp(found.form.name || control.name));
+      return isAsBefore;
     },
   });
 }

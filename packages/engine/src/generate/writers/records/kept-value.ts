@@ -1,8 +1,9 @@
 import type { Expectation } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
-import { type FieldEntry, fieldKey } from '../../../core/forms/fields-to-fill.ts';
+import { type FieldEntry, fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
 import { stepFor } from '../../../core/forms/form-steps.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import type { BrokenRelation } from '../../dry-run/second-look.ts';
 import { filledIn } from '../unique-value.ts';
 
 /** What a form shows that kept the entry; null for fields whose value is not asserted. */
@@ -24,10 +25,35 @@ export async function expectKept(dryRun: DryRun, form: FormSnapshot, entries: re
     const now = form.fields.find((field) => fieldKey(field) === fieldKey(entry.field));
     const that = keptValue(entry);
     // Waiting for each field that cannot be read would take long.
-    if (!that || !now || !holds(now, filledIn(entry.value, dryRun))) continue;
-    if (await dryRun.expect(that)) kept++;
+    if (!that || !now) continue;
+    const wanted = filledIn(entry.value, dryRun);
+    if (isLost(now, entry, wanted)) dryRun.suspect(notKept(entry, wanted));
+    if (holds(now, wanted) && (await dryRun.expect(that))) kept++;
   }
   return kept;
+}
+
+/**
+ * True for a field that took what was entered, and is empty now or as it was before. Another spelling of it is not lost, and
+ * neither is a choice that the field does not offer now.
+ */
+function isLost(now: FieldSnapshot, { field }: FieldEntry, wanted: string): boolean {
+  const isPlain =
+    (isText(now) && now.popup === undefined) ||
+    now.type === 'checkbox' ||
+    (now.type === 'select' && now.options.includes(wanted));
+  if (!isPlain || now.disabled || wanted === '' || holds(now, wanted) || wanted === field.value) return false;
+  return now.value === '' || now.value === field.value || (now.type === 'checkbox' && wanted === 'on');
+}
+
+/** As the second witness says it, so that both are one finding. */
+function notKept({ field }: FieldEntry, wanted: string): BrokenRelation {
+  return {
+    kind: 'lost-input',
+    title: `What is typed into “${field.label}” is not kept`,
+    severity: 'critical',
+    tried: `“${wanted}” was entered and sent, and the form was taken. Opened again, it did not hold it. It was so both times.`,
+  };
 }
 
 function holds({ type, value }: FieldSnapshot, wanted: string): boolean {

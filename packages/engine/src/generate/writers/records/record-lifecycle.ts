@@ -41,7 +41,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
     premise: formKey(place),
     write: unlessNowhereListed(place, context, async (dryRun) => {
       const { record, entries } = await createRecord(dryRun, place, context);
-      const created = await staysThrough(dryRun, record, entries);
+      const created = await staysThrough(dryRun, record, { entries, label: place.label });
       const isDone = (record: ListedRecord, part: () => Promise<boolean>) =>
         ifPossible(dryRun, record, { part, otherwise: false });
       const isFound = await isDone(created, () => foundBySearch(dryRun, created));
@@ -77,7 +77,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
 async function staysThrough(
   dryRun: DryRun,
   { wayOfForm, ...record }: Listed,
-  entries: readonly FieldEntry[],
+  { entries, label }: { readonly entries: readonly FieldEntry[]; readonly label: string },
 ): Promise<ListedRecord> {
   const stays = async () => {
     const isThere = await dryRun.expect({ kind: 'visible', target: textTarget(record.name) });
@@ -90,6 +90,15 @@ async function staysThrough(
   if (mentions(await dryRun.look(), dryRun, record.name) && (await stays())) return record;
   const found = wayOfForm === undefined ? record : { ...record, way: wayOfForm };
   await backToList(dryRun, found);
-  if (!(await stays())) throw new Abandoned('It does not survive a reload.');
+  if (!(await stays())) {
+    dryRun.suspect({
+      kind: 'lost-change',
+      title: `What “${label}” adds is not kept`,
+      severity: 'critical',
+      tried:
+        'The form was filled in and sent, and what it created was listed. After the page was loaded again, no list showed it. It was so both times.',
+    });
+    throw new Abandoned('It does not survive a reload.');
+  }
   return found;
 }

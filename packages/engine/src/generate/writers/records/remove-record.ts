@@ -5,6 +5,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
 import { lists, mentions, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
+import { undoneByReload } from '../undone-by-reload.ts';
 import { filledIn } from '../unique-value.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 import { useControlOf } from './record-controls.ts';
@@ -39,11 +40,15 @@ export async function removeRecord(
       // A message may say by its name what was deleted.
       const isTold = mentions(page, dryRun, record.name) && !lists(page, dryRun, record.name);
       const goneNow: Expectation = isTold ? { kind: 'absent', target: inList } : gone;
-      if (pathOf(page.url, page.url) === record.listPath && !(await dryRun.expect(goneNow))) return false;
+      const isList = pathOf(page.url, page.url) === record.listPath;
+      const wasGone = isList && (await dryRun.expect(goneNow));
+      if (isList && !wasGone) return false;
       await openList(dryRun, record);
       // What the list showed at once is gone when it does not any more; what had to be searched for is searched for again.
       if (!isShown) await useSearch(dryRun, record.name);
-      return dryRun.expect(gone);
+      const isGone = await dryRun.expect(gone);
+      if (!isGone && wasGone) dryRun.suspect(undoneByReload('Removing a record'));
+      return isGone;
     },
   });
   if (!isRemoved) leaveOut(dryRun, position);

@@ -7,6 +7,7 @@ import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import type { BrokenRelation } from '../../dry-run/second-look.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
@@ -46,8 +47,10 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
       const other = otherIn(before, dryRun, record);
       const members = await deleteSelected(dryRun, record);
       await openList(dryRun, record);
-      if (other !== undefined && !(await dryRun.expect({ kind: 'visible', target: textTarget(other) })))
+      if (other !== undefined && !(await dryRun.expect({ kind: 'visible', target: textTarget(other) }))) {
+        dryRun.suspect(removesTooMuch(place.label));
         throw new Abandoned('It removes what was not selected.');
+      }
       // What the list does not show at once is searched for again: it may be on another page.
       if (!isShown) await useSearch(dryRun, name);
       const target = isShown || !members ? textTarget(name) : { ...members, name };
@@ -114,6 +117,16 @@ function outsideOfRows(page: FrameSnapshot): readonly SnapshotNode[] {
 
 function isEmptyBox({ role, checked }: SnapshotNode): boolean {
   return role === 'checkbox' && checked === false;
+}
+
+function removesTooMuch(label: string): BrokenRelation {
+  return {
+    kind: 'inconsistency',
+    title: `Removing what is selected removes other rows too (“${label}”)`,
+    severity: 'critical',
+    tried:
+      'One row was selected, and what was selected was removed. A row that was not selected was gone, too. It was so both times.',
+  };
 }
 
 /** The name of another row that was there before; undefined where the list has none. */
