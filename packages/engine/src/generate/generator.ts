@@ -11,6 +11,7 @@ import {
   reportFinding,
 } from './generation-context.ts';
 import { createGoalMatches } from './goal-matches.ts';
+import { reportAfterTwo } from './proof/report-after-two.ts';
 import { verifyTogether } from './proof/verify-together.ts';
 import type { Writer } from './proposal.ts';
 import { createProposalPool } from './proposal-pool.ts';
@@ -47,7 +48,8 @@ export type Generator = Trials & {
 
 /** Proposes tests, makes two dry runs of each, and keeps those that replays prove. */
 export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions): Generator {
-  const context = createGenerationContext(ports, options);
+  const replay = reportAfterTwo(ports.replay, (finding) => reportFinding(finding, context));
+  const context: GenerationContext = createGenerationContext({ ...ports, replay }, options);
   const { progress } = context;
   const matches = createGoalMatches(createGoal(options.goal));
   const pool = createProposalPool(matches.count);

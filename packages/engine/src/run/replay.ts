@@ -18,7 +18,8 @@ export function createReplay({ browser, options, ...tools }: ReplayTools): Repla
   return async (test, start) => {
     const session = { ...tools.session, ...(start ? { storage: start.storage } : {}) };
     count++;
-    return runAttempt(
+    const findings = collectFindings(options.url);
+    const result = await runAttempt(
       {
         open: async () => createSessions({ session, options: runOptions }).open(await browser()),
         loaded: { test, file: `${test.id}.yaml`, folder: null },
@@ -32,10 +33,11 @@ export function createReplay({ browser, options, ...tools }: ReplayTools): Repla
         heal: () => ({ kind: 'none', reason: 'A proof takes nothing for something else.' }),
         emit: () => undefined,
         accessibility: false,
-        findings: collectFindings(options.url),
+        findings,
         routesChecked: new Set(),
         healedPhrases: new Set(),
       },
     );
+    return { ...result, findings: findings.list() };
   };
 }
