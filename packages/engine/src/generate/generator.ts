@@ -39,6 +39,8 @@ export type Generator = Trials & {
   goalIsKnown(): void;
   /** What the words of the goal were found in, and the proposals that were left out for it. */
   goal(): { readonly words: readonly GoalWord[]; readonly leftOut: readonly string[] };
+  /** Names of the proposals that the time was too short for. */
+  notTried(): readonly string[];
   /** Replays all kept tests once more, in parallel, and removes what does not hold then. */
   verify(): Promise<void>;
   result(): Generated;
@@ -79,6 +81,8 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       words: matches.words(),
       leftOut: isLimited ? pool.waiting().flatMap((left) => (matches.count(left) === 0 ? left.name : [])) : [],
     }),
+    notTried: () =>
+      isLimited || progress.tests.length >= options.maxTests ? [] : pool.waiting().map(({ name }) => name),
     verify: () => verifyTogether(context),
     coverage: (explored) =>
       coverageOf(

@@ -1,18 +1,19 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LIMITS } from '@assay/domain';
+import { type AppMap, LIMITS } from '@assay/domain';
 import { createStore } from '../adapters/files/evidence-store.ts';
 import { defaultWorkers } from '../core/default-workers.ts';
 import type { GenerateOptions, GenerateResult } from '../core/engine-options.ts';
 import { collectFindings } from '../core/log/collect-findings.ts';
 import { hidePassword } from '../core/secrets/hide-password.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
-import type { SignIn } from '../core/states/explored-application.ts';
+import type { ExploredApplication, SignIn } from '../core/states/explored-application.ts';
 import { nothingSeen } from '../core/states/nothing-seen.ts';
 import { createGoal } from '../core/wording/goal.ts';
 import { uniqueText } from '../core/wording/unique-text.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
-import { createStateConfirmer } from '../explore/confirm/state-confirmer.ts';
+import { createStateConfirmer, type StateConfirmer } from '../explore/confirm/state-confirmer.ts';
+import type { Exploration } from '../explore/exploration.ts';
 import { toMap } from '../explore/map/to-map.ts';
 import { learnSignIn } from '../explore/sign-in/learn-sign-in.ts';
 import { gapsOf } from '../generate/coverage/gaps-of.ts';
@@ -93,22 +94,42 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     emit({ kind: 'note', text: 'Replaying the whole suite once more …' });
     await generator.verify();
     await putBackNow();
-    const { stopped, ...generated } = generator.result();
-    // What exploring found, tests may have found too.
-    const found = collectFindings(stage.baseUrl);
-    for (const part of [explored.findings, generated.findings]) found.add(part);
-    const goal = generator.goal();
-    const gaps = gapsOf({
-      explored,
-      lost: confirmer.lost(),
-      dropped: generated.dropped,
-      left: [...left, ...late],
-      leftOut: goal.leftOut,
-    });
-    const covered = { ...map, coverage: generator.coverage(explored), gaps, goal: goal.words };
-    const result = { map: covered, ...generated, findings: found.list(), stopped: stopped ?? explored.stopped };
-    return { ...hiding.seen(result), tests: generated.tests.map(hiding.test) };
+    const result = resultOf(
+      { ...{ generator, confirmer, seen, explored, map }, left: [...left, ...late] },
+      stage.baseUrl,
+    );
+    return { ...hiding.seen(result), tests: result.tests.map(hiding.test) };
   });
+}
+
+type Ended = {
+  readonly generator: Generator;
+  readonly confirmer: StateConfirmer;
+  readonly seen: Exploration;
+  readonly explored: ExploredApplication;
+  readonly map: AppMap;
+  /** What could not be put back. */
+  readonly left: readonly string[];
+};
+
+/** What was written, with what it covers, and what could not be done. */
+function resultOf({ generator, confirmer, seen, explored, map, left }: Ended, baseUrl: string): GenerateResult {
+  const { stopped, ...generated } = generator.result();
+  const goal = generator.goal();
+  const gaps = gapsOf({
+    explored,
+    lost: confirmer.lost(),
+    notLookedFor: confirmer.notLookedFor(seen.states),
+    notTried: generator.notTried(),
+    dropped: generated.dropped,
+    left,
+    leftOut: goal.leftOut,
+  });
+  // What exploring found, tests may have found too.
+  const found = collectFindings(baseUrl);
+  for (const part of [explored.findings, generated.findings]) found.add(part);
+  const covered = { ...map, coverage: generator.coverage(explored), gaps, goal: goal.words };
+  return { map: covered, ...generated, findings: found.list(), stopped: stopped ?? explored.stopped };
 }
 
 /** Writes the tests that need only the sign-in, while exploring begins. */

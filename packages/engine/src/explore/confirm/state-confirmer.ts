@@ -16,6 +16,8 @@ export type StateConfirmer = {
   ): Promise<ExploredApplication>;
   /** The states that were not found again. */
   lost(): readonly DraftState[];
+  /** Those of the states that the time was too short for. */
+  notLookedFor(seen: readonly DraftState[]): readonly DraftState[];
 };
 
 /** A confirmer that has looked for no state yet. */
@@ -38,5 +40,6 @@ export function createStateConfirmer(
       return { ...seen, states: seen.states.flatMap(({ id }) => found.get(id) ?? []) };
     },
     lost: () => [...lost.values()],
+    notLookedFor: (seen) => seen.filter(({ id }) => !found.has(id) && !lost.has(id)),
   };
 }

@@ -47,6 +47,14 @@ test('each kind says how many, why, which, and what to do; the most frequent com
   for (const { advice } of gaps) expect(advice).toMatch(/\.$/u);
 });
 
+test('what there was no time for is told', () => {
+  const late = { notLookedFor: [stateOf({ heading: 'Orders' })], notTried: ['“Name” sorts “Orders”', 'Search finds'] };
+  expect(gapsOf({ ...NOTHING, ...late }).map(({ count, what }) => `${count} ${what}`)).toEqual([
+    '2 proposed tests were not tried before the time ended',
+    '1 state was not looked for again before the time ended, so that no test begins there',
+  ]);
+});
+
 test('what was held back is told where nothing creates such a thing', () => {
   const action = {
     id: 'a',

@@ -5,6 +5,10 @@ export type GapsOptions = {
   readonly explored: Pick<ExploredApplication, 'seen' | 'skipped' | 'stopped'>;
   /** States that no fresh session reached again. */
   readonly lost: readonly { readonly path: string; readonly heading: string }[];
+  /** States that the time was too short for to look for. */
+  readonly notLookedFor?: readonly { readonly path: string; readonly heading: string }[];
+  /** Proposed tests that the time was too short for. */
+  readonly notTried?: readonly string[];
   readonly dropped: readonly { readonly name: string; readonly reason: string }[];
   /** What was created and could not be removed, in words. */
   readonly left: readonly string[];
@@ -13,8 +17,10 @@ export type GapsOptions = {
 };
 
 /** What exploring and writing could not do: how many, why, and what a person can do about it. The most frequent first. */
-export function gapsOf({ explored, lost, dropped, left, leftOut = [] }: GapsOptions): readonly Gap[] {
+export function gapsOf(options: GapsOptions): readonly Gap[] {
+  const { explored, lost, dropped, left, leftOut = [] } = options;
   const gaps: Gap[] = [
+    ...lateGaps(options),
     gap(
       lost.map(nameOfPage),
       ['state was', 'states were', 'not found again from a fresh session, so that no test begins there'],
@@ -33,6 +39,18 @@ export function gapsOf({ explored, lost, dropped, left, leftOut = [] }: GapsOpti
     gap(left, ['thing that was', 'things that were', 'created or changed could not be put back'], ADVICE.left),
   ];
   return gaps.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+}
+
+/** What there was no time for. */
+function lateGaps({ notLookedFor = [], notTried = [] }: GapsOptions): readonly Gap[] {
+  return [
+    gap(
+      notLookedFor.map(nameOfPage),
+      ['state was', 'states were', 'not looked for again before the time ended, so that no test begins there'],
+      ADVICE.time,
+    ),
+    gap(notTried, ['proposed test was', 'proposed tests were', 'not tried before the time ended'], ADVICE.time),
+  ];
 }
 
 /** One of them, several of them, and what is said of both. */
