@@ -212,6 +212,19 @@ test('buttons that open a list or a calendar in a popover are fields, as shadcn/
   expect(form?.submit?.name).toBe('Save');
 });
 
+test('the arrow beside a field that is typed into is a part of it, as Chakra UI and Zag draw it', async () => {
+  await scripted.show(`
+    <form><div><label for="v">Vehicle</label><div><input id="v" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="o">
+    <div><button type="button" tabindex="-1" aria-haspopup="listbox" aria-label="Toggle suggestions"></button></div></div></div>
+    <div><label for="s">State</label><div><button id="s" type="button" aria-haspopup="listbox">Planned</button></div></div>
+    <button>Next</button></form>`);
+  const [form] = (await scripted.ask('snapshot')).forms;
+  expect(form?.fields.map(({ label, type }) => [label, type])).toEqual([
+    ['Vehicle', 'combobox'],
+    ['State', 'select'],
+  ]);
+});
+
 test.each([
   ['Editor', '<span>Editor</span>'],
   ['', '<span></span>'],

@@ -2,7 +2,7 @@ import { type RoleWord, wordForRole } from '@assay/domain';
 import { attr, attrText, closestOf, hasAttr, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { flatParent } from '../dom/shadow-tree.ts';
-import { nearest } from '../dom/walk-elements.ts';
+import { ancestorsOf, descendantsOf, nearest } from '../dom/walk-elements.ts';
 import { isUnmarkedDropdown } from './unmarked-dropdown.ts';
 
 /** The mappings of https://www.w3.org/TR/html-aam-1.0/#html-element-role-mappings that depend on the tag alone. */
@@ -70,11 +70,27 @@ const SECTIONING =
 export const roleOf: (element: Element) => string = perCall((element) => {
   const role = writtenRole(element);
   // A button or text field that shows what is chosen and opens the list is a dropdown, whatever its kit calls it.
-  if (OPENS_LIST.has(role) && attr(element, 'aria-haspopup') === 'listbox') return 'combobox';
+  if (OPENS_LIST.has(role) && attr(element, 'aria-haspopup') === 'listbox')
+    return isArrowOfField(element) ? role : 'combobox';
   return ['generic', 'textbox'].includes(role) && isUnmarkedDropdown(element) ? 'combobox' : role;
 });
 
 const OPENS_LIST: ReadonlySet<string> = new Set(['button', 'textbox']);
+
+/**
+ * True for the arrow beside a field that is typed into, which opens the list of that field. It is no field of its own, and
+ * the Tab key leaves it out, as the pattern for editable comboboxes has it (WAI-ARIA Authoring Practices).
+ */
+function isArrowOfField(element: Element): boolean {
+  if (attr(element, 'tabindex') !== '-1') return false;
+  const around = [...ancestorsOf(element)].slice(0, LEVELS_TO_FIELD);
+  return around.some((box) =>
+    descendantsOf(box).some((each) => tagOf(each) === 'input' && attr(each, 'role') === 'combobox'),
+  );
+}
+
+/** An arrow stands in a box beside its field, and that box in another one at most. */
+const LEVELS_TO_FIELD = 2;
 
 function writtenRole(element: Element): string {
   const explicit = attrText(element, 'role').split(' ')[0]?.toLowerCase();
