@@ -60,7 +60,7 @@ const draw = () => {
   form.innerHTML = '<label>' + (step === 0 ? 'Name' : 'Place') + ' <input name="' + key + '"></label>';
   form.elements[key].value = values[key];
   back.disabled = step === 0;
-  next.textContent = step === 0 ? 'Next' : 'Create plant';
+  next.textContent = step === 0 ? 'Next' : 'Put it in the ground';
 };
 const keep = () => { const [field] = form.elements; values[field.name] = field.value; };
 form.onsubmit = (event) => event.preventDefault();

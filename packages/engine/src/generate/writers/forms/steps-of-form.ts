@@ -1,10 +1,18 @@
 import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
+import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import type { Submission } from '../../../core/forms/submit-form.ts';
 import { type LogPosition, positionOf } from '../../../core/log/log-window.ts';
-import { saysBack, saysFinish, saysNew, saysNextStep } from '../../../core/wording/control-meanings.ts';
+import {
+  saysBack,
+  saysCancel,
+  saysEdit,
+  saysFinish,
+  saysNew,
+  saysNextStep,
+} from '../../../core/wording/control-meanings.ts';
 import { harmIn } from '../../../core/wording/destructive-actions.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -60,7 +68,7 @@ export async function finishSteps(
   const sentAt = positionOf(dryRun.session.log);
   for (let left = LIMITS.form.stepsOfForm; !isLast && left > 0; left--) {
     const page = await dryRun.look();
-    const next = page.forms.find((each) => each.submit && (leadsOn(each) || saysFinish(each.submit.name)));
+    const next = nextStep(page, submission.before);
     const step = next && (await sentStep(dryRun, next));
     if (next && step) {
       entries.push(...step.entries);
@@ -68,7 +76,7 @@ export async function finishSteps(
       isLast = !leadsOn(next);
       continue;
     }
-    const button = sendingButton(page);
+    const button = sendingButton(page, submission.before);
     if (!button) break;
     await dryRun.do({ kind: 'click', target: button.target });
     isLast = !saysNextStep(button.name);
@@ -108,10 +116,37 @@ async function sentStep(dryRun: DryRun, step: FormSnapshot): Promise<Submission 
 
 const REFUSED = 'One of its steps refused every value that was tried.';
 
+/** The form of the step: it leads on or says that it finishes, else its button came with a step after the first. */
+function nextStep(page: FrameSnapshot, first: FrameSnapshot): FormSnapshot | undefined {
+  const known = page.forms.find(({ submit }) => submit && (saysNextStep(submit.name) || saysFinish(submit.name)));
+  if (known) return known;
+  const [button, ...others] = submitsLater(page, first);
+  if (!button || others.length > 0) return undefined;
+  const came = page.forms.filter(
+    (form) => !first.forms.some((other) => isSameForm(other, form)) && !isInBar(form, page),
+  );
+  const own = came.find(({ submit }) => submit?.ref === button.ref);
+  const { ref, target, name } = button;
+  // Fields and the button may stand in different parts of the step.
+  const [open, ...more] = came.filter(({ submit }) => submit === undefined);
+  return own ?? (open && more.length === 0 ? { ...open, submit: { ref, target, name } } : undefined);
+}
+
 /** The button that goes on or sends, on a step without fields. */
-function sendingButton({ nodes }: FrameSnapshot): SnapshotNode | undefined {
-  const buttons = nodes.filter((node) => isUsable(node) && node.role === 'button' && harmIn(node.name) === null);
-  return buttons.find(({ name }) => saysFinish(name)) ?? buttons.find(({ name }) => saysNextStep(name));
+function sendingButton(page: FrameSnapshot, first: FrameSnapshot): SnapshotNode | undefined {
+  const buttons = page.nodes.filter((node) => isUsable(node) && node.role === 'button' && harmIn(node.name) === null);
+  const known = buttons.find(({ name }) => saysFinish(name)) ?? buttons.find(({ name }) => saysNextStep(name));
+  const [only, ...others] = submitsLater(page, first);
+  return known ?? (others.length === 0 ? only : undefined);
+}
+
+/** On a step that one can go back from, the buttons that the first step did not have: one of them sends all steps. */
+function submitsLater({ nodes }: FrameSnapshot, first: FrameSnapshot): readonly SnapshotNode[] {
+  const buttons = nodes.filter((node) => isUsable(node) && node.role === 'button');
+  if (!buttons.some(({ name }) => saysBack(name))) return [];
+  const known = new Set(first.nodes.map(({ name }) => name));
+  const isOther = (name: string) => saysBack(name) || saysCancel(name) || saysEdit(name);
+  return buttons.filter(({ name }) => name !== '' && !known.has(name) && !isOther(name) && harmIn(name) === null);
 }
 
 const isUsable = ({ interactive, disabled, role }: SnapshotNode): boolean =>
