@@ -24,8 +24,9 @@ export function shownGenerationEvent(event: EngineEvent): WorkEvent | undefined 
       return { kind: 'explored', counts: mapCounts(event.map) };
     case 'proposed':
     case 'proving':
-    case 'dropped':
       return event;
+    case 'dropped':
+      return { kind: 'dropped', name: event.name, reason: event.reason };
     case 'proven': {
       const { name, feature, steps } = event.test;
       const texts = steps.map((step) => cutText(printStep(step)));

@@ -18,7 +18,8 @@ export type EngineEvent =
   | { readonly kind: 'proposed'; readonly name: string; readonly total: number }
   | { readonly kind: 'proving'; readonly name: string; readonly replay: number; readonly replays: number }
   | { readonly kind: 'proven'; readonly test: TestCase; readonly total: number; readonly elapsedMs: number }
-  | { readonly kind: 'dropped'; readonly name: string; readonly reason: string }
+  /** `id`: that of the test, when it was proven before and the last replay of the suite refuted it. */
+  | { readonly kind: 'dropped'; readonly name: string; readonly reason: string; readonly id?: string }
   | { readonly kind: 'run-started'; readonly tests: number; readonly workers: number }
   | { readonly kind: 'test-started'; readonly id: string; readonly name: string; readonly attempt: number }
   | { readonly kind: 'step-ended'; readonly id: string; readonly index: number; readonly step: StepReport }

@@ -115,10 +115,16 @@ export function shouldStop({ progress, ports, options, startedMs }: GenerationCo
   return isLate || progress.targetLost || progress.tests.length >= options.maxTests || options.signal?.aborted === true;
 }
 
-/** Records that a proposal or test is not kept, and emits the reason. */
+/** Records that a proposal is not kept, and emits the reason. */
 export function dropProposal(name: string, reason: string, { progress, options }: GenerationContext): void {
   progress.dropped.push({ name, reason });
   options.emit({ kind: 'dropped', name, reason });
+}
+
+/** Records that a test is not kept although it was proven, and emits the reason. */
+export function dropTest({ id, name }: TestCase, reason: string, { progress, options }: GenerationContext): void {
+  progress.dropped.push({ name, reason });
+  options.emit({ kind: 'dropped', id, name, reason });
 }
 
 /** True when the application answers again. When it does not, the whole generation ends. */

@@ -2,7 +2,7 @@ import { type Expectation, isAppError, LIMITS, SERIAL_TAG, type TestCase } from 
 import { inParallel } from '../../core/in-parallel.ts';
 import { countsWhatOthersCreate, isAboutAdded, namesIn, tellsPages } from '../derive/counts-what-others-create.ts';
 import { assertsSomething, type Draft, withSteps } from '../dry-run/join-dry-runs.ts';
-import { dropProposal, type GenerationContext, hasTargetReturned } from '../generation-context.ts';
+import { dropTest, type GenerationContext, hasTargetReturned } from '../generation-context.ts';
 import { PAGING_TAG } from '../paging-tag.ts';
 import { prove } from './prove-by-replays.ts';
 import { replayAndRestore } from './restore-shared-start.ts';
@@ -36,8 +36,9 @@ export async function verifyTogether(context: GenerationContext): Promise<void> 
     verify,
   );
   await inParallel(progress.tests.filter(isSerial), 1, verify);
-  if (options.signal?.aborted) return;
-  progress.tests.splice(0, progress.tests.length, ...progress.tests.flatMap(({ id }) => kept.get(id) ?? []));
+  // After the signal, some were not replayed: they stay as they were proven, and what was dropped stays dropped.
+  const left = progress.tests.flatMap((test) => (kept.has(test.id) ? (kept.get(test.id) ?? []) : test));
+  progress.tests.splice(0, progress.tests.length, ...left);
 }
 
 /** The draft without the figures that change with what others do, and without the rows that they move to another page. */
@@ -62,7 +63,7 @@ function withoutVarying(draft: Draft | undefined, { progress, ports }: Generatio
 async function verifyOne(kept: TestCase, context: GenerationContext): Promise<TestCase | null> {
   const draft = withoutVarying(context.progress.drafts.get(kept.id), context);
   if (draft && !assertsSomething(draft)) {
-    dropProposal(kept.name, 'It counts only what others create and remove.', context);
+    dropTest(kept, 'It counts only what others create and remove.', context);
     return null;
   }
   const test = draft?.test ?? kept;
@@ -71,6 +72,6 @@ async function verifyOne(kept: TestCase, context: GenerationContext): Promise<Te
   if (!draft || (await replay(draft)).status === 'passed') return test;
   const proof = await prove(draft, replay, () => undefined);
   if (proof.proven) return proof.draft.test;
-  dropProposal(test.name, `Beside the other tests: ${proof.reason}`, context);
+  dropTest(test, `Beside the other tests: ${proof.reason}`, context);
   return null;
 }
