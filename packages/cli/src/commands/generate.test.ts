@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppError, printTestFile } from '@assay/domain';
 import type { GenerateOptions, GenerateResult } from '@assay/engine';
 import { expect, test } from 'vitest';
-import { call, EMPTY_MAP, emptyFolder, testCase } from '../call-command.test-support.ts';
+import { call, EMPTY_MAP, emptyFolder, type Line, testCase } from '../call-command.test-support.ts';
 
 const URL = 'http://localhost:8080';
 
@@ -168,6 +168,51 @@ test('keeps the tests that were proven before the engine failed', async () => {
   expect(stderr).toContain('The browser ended.');
   expect(stdout).toContain('1 of the tests that were proven until then are kept in tests/');
   expect(await readdir(join(cwd, 'tests'))).toEqual(['home.yaml']);
+});
+
+test('a proven test has its file at once; one that the last replay drops loses it, and an older file comes back', async () => {
+  const cwd = await emptyFolder();
+  const [cart, news, more] = [
+    testCase({ id: 'cart', name: 'Cart' }),
+    testCase({ id: 'news', name: 'News' }),
+    testCase({ id: 'more', name: 'More' }),
+  ];
+  await writeFile(join(cwd, 'news.yaml'), 'older');
+  await writeFile(join(cwd, 'more.yaml'), 'mine');
+  const yaml = async () => (await readdir(cwd)).filter((name) => /yaml/.test(name)).sort();
+  const generate: Line['engine'] = {
+    generate: async ({ emit }) => {
+      for (const test of [testCase(), cart, news]) emit?.({ kind: 'proven', test, total: 1, elapsedMs: 10 });
+      expect(await yaml()).toEqual(['cart.yaml', 'home.yaml', 'more.yaml', 'news.yaml']);
+      expect(await readFile(join(cwd, 'news.yaml'), 'utf8')).toBe(printTestFile(news));
+      for (const { id, name } of [cart, news]) emit?.({ kind: 'dropped', id, name, reason: 'Beside the others.' });
+      expect(await yaml()).toEqual(['home.yaml', 'more.yaml', 'news.yaml']);
+      emit?.({ kind: 'proven', test: more, total: 2, elapsedMs: 10 });
+      return result({ tests: [testCase({ name: 'Home again' })] });
+    },
+  };
+  const { status } = await call(cwd, ['generate', URL, '--out', '.', '--force'], { engine: generate });
+  expect(status).toBe(0);
+  expect(await readFile(join(cwd, 'home.yaml'), 'utf8')).toBe(printTestFile(testCase({ name: 'Home again' })));
+  expect(await readFile(join(cwd, 'news.yaml'), 'utf8')).toBe('older');
+  expect(await readFile(join(cwd, 'more.yaml'), 'utf8')).toBe('mine');
+});
+
+test('a file that somebody changed while the generation went on is theirs', async () => {
+  const cwd = await emptyFolder();
+  const { stdout } = await call(cwd, ['generate', URL, '--out', '.'], {
+    engine: {
+      generate: async ({ emit }) => {
+        const cart = testCase({ id: 'cart', name: 'Cart' });
+        for (const test of [testCase(), cart]) emit?.({ kind: 'proven', test, total: 1, elapsedMs: 10 });
+        for (const name of ['home.yaml', 'cart.yaml']) await writeFile(join(cwd, name), 'mine');
+        emit?.({ kind: 'dropped', id: 'cart', name: 'Cart', reason: 'Beside the others.' });
+        return result();
+      },
+    },
+  });
+  for (const name of ['home.yaml', 'cart.yaml']) expect(await readFile(join(cwd, name), 'utf8')).toBe('mine');
+  expect(stdout).toContain('1 file of other content kept as found (home.yaml)');
 });
 
 test('--json writes events and the result to the output, one a line, and nothing else', async () => {

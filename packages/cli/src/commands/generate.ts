@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
-import { AppError, type AppMap, LIMITS, type TestCase } from '@assay/domain';
+import { AppError, type AppMap, LIMITS } from '@assay/domain';
 import type { EngineEvent, GenerateResult } from '@assay/engine';
 import { Argument, Command } from 'commander';
 import type { CommandEnvironment } from '../command-environment.ts';
 import { EXIT_HELP } from '../exit-status.ts';
 import { checkGenerationFolder, MAP_FILE, SUMMARY_FILE, writeGenerationFiles } from '../files/generation-files.ts';
 import { LEDGER_FILE, openLedgerFile } from '../files/ledger-file.ts';
+import { createProvenFiles, type ProvenFiles } from '../files/proven-files.ts';
 import { saveFile } from '../files/read-write-files.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { writeTests } from '../files/write-tests.ts';
 import { type BudgetFlags, budgetsFrom, withBudgetFlags } from '../options/budget-options.ts';
 import { parseAddress, parseCount } from '../options/parse-values.ts';
 import {
@@ -55,7 +55,7 @@ Examples:
   $ assay generate http://localhost:8080 --out tests/ --time-budget 3m --json > events.ndjson
 
 With --json, each line is one event; the last is {"kind":"result","written":[…],"kept":[…],"dropped":[…],"findings":[…]}.
-Ctrl-C ends early and writes the tests that are proven so far.
+Each test has its file as soon as it is proven. Ctrl-C ends early and keeps the tests that are proven so far.
 ${EXIT_HELP}`,
     )
     .action(async (url: string, flags: Flags) => end(await generate(url, flags, environment)));
@@ -69,11 +69,13 @@ async function generate(url: string, flags: Flags, environment: CommandEnvironme
     const budgetMs = flags.timeBudget ?? LIMITS.generation.timeMs.byDefault;
     const watch = watchExploring({ ...context, budgetMs, monotonicMs });
     const engine = await environment.engine();
-    const soFar = collect();
+    const files = createProvenFiles({ folder, force: flags.force ?? false });
+    const seen: { map: AppMap | null } = { map: null };
     const ledger = await openLedgerFile(join(folder, LEDGER_FILE), url);
     const emit = (event: EngineEvent) => {
+      files.take(event);
+      if (event.kind === 'explored') seen.map = event.map;
       if (isRecorded(event)) context.record(event);
-      soFar.take(event);
       watch(event);
     };
     const options = {
@@ -89,11 +91,11 @@ async function generate(url: string, flags: Flags, environment: CommandEnvironme
     };
     const program = env.npm_lifecycle_event === 'assay' ? 'npm run assay --' : 'assay';
     const locale = flags.locale === undefined ? {} : { locale: flags.locale };
-    const ending = { folder, url, ...locale, force: flags.force ?? false, cwd, program };
+    const ending = { folder, url, ...locale, files, cwd, program };
     try {
       return await finish(await engine.generate(options), ending, context);
     } catch (error) {
-      await keep(soFar, ending, context);
+      await keep(seen.map, ending, context);
       throw error;
     } finally {
       await endLedger(ledger, { path: shownPath(folder, cwd), program }, context);
@@ -105,7 +107,7 @@ type Ending = {
   readonly folder: string;
   readonly url: string;
   readonly locale?: string;
-  readonly force: boolean;
+  readonly files: ProvenFiles;
   readonly cwd: string;
   readonly program: string;
 };
@@ -113,7 +115,7 @@ type Ending = {
 async function finish(result: GenerateResult, ending: Ending, context: CommandContext): Promise<number> {
   const { terminal, signal, record } = context;
   terminal.stopDrawing();
-  const written = await writeTests(result.tests, ending);
+  const written = await ending.files.finish(result.tests);
   await writeGenerationFiles(result, written, ending.folder);
   record({
     kind: 'result',
@@ -139,26 +141,13 @@ function whyNothing({ dropped, map, stopped }: GenerateResult): string {
   return `No test was proven: ${tried}, after ${seen} (ended by ${stopped}).`;
 }
 
-/** Collects what the engine has reported, for a generation that does not end regularly. */
-function collect() {
-  const tests: TestCase[] = [];
-  const found: { map: AppMap | null } = { map: null };
-  return {
-    tests,
-    found,
-    take(event: EngineEvent) {
-      if (event.kind === 'proven') tests.push(event.test);
-      if (event.kind === 'explored') found.map = event.map;
-    },
-  };
-}
-
-async function keep(soFar: ReturnType<typeof collect>, { folder, force, cwd }: Ending, context: CommandContext) {
-  const { tests, found } = soFar;
+/** The generation did not end regularly: what it found until then stays. */
+async function keep(map: AppMap | null, { folder, files, cwd }: Ending, context: CommandContext): Promise<void> {
   context.terminal.stopDrawing();
-  if (found.map) await saveFile(join(folder, MAP_FILE), `${JSON.stringify(found.map, null, 2)}\n`);
+  if (map) await saveFile(join(folder, MAP_FILE), `${JSON.stringify(map, null, 2)}\n`);
+  const tests = files.tests();
   if (tests.length === 0) return;
-  const { written } = await writeTests(tests, { folder, force });
+  const { written } = await files.finish(tests);
   context.terminal.line(
     `${written.length} of the tests that were proven until then are kept in ${shownPath(folder, cwd)}/`,
   );

@@ -50,6 +50,17 @@ test('Ctrl-C while tests are written keeps the map and those that were proven', 
   expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['map.json', 'generation.json']));
 });
 
+test.runIf(LINUX)('a process that is killed has kept every test that it said was proven', async () => {
+  const command = await startAssay(['generate', site.url, '--out', 'tests', '--json', '--workers', '1']);
+  await command.until(/"kind":"proven"/);
+  process.kill(command.pid, 'SIGKILL');
+  const { stdout, folder } = await command.ended;
+  const proven = stdout.split('\n').filter((line) => line.startsWith('{"kind":"proven"')).length;
+  const written = (await filesIn(join(folder, 'tests'))).filter(({ path }) => path.endsWith('.yaml'));
+  expect(written.length).toBeGreaterThanOrEqual(proven);
+  for (const { path, bytes } of written) expect(parseTestFile(bytes.toString(), { file: path }).ok).toBe(true);
+});
+
 test('Ctrl-C during a run keeps the report: what was done, what was under way, what was not begun', async () => {
   const folder = await newFolder();
   await writeTest(folder, '1-quick', ['Expect the "Home" heading to be visible']);
