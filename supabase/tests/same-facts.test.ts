@@ -35,6 +35,8 @@ onEveryEngine((database) => {
     ['generations_time_budget_ms_check', [timeMs.least, timeMs.most]],
     ['generations_goal_check', [goalCharacters]],
     ['tests_content_check', [LIMITS.testFile.characters]],
+    ['tests_name_check', [PROTOCOL_LIMITS.testNameCharacters]],
+    ['tests_feature_check', [PROTOCOL_LIMITS.testFeatureCharacters]],
     ['agents_name_check', [LIMITS.agentNameCharacters]],
     ['agent_tokens_name_check', [LIMITS.agentNameCharacters]],
     ['invitations_invited_email_check', [LIMITS.emailCharacters]],
@@ -86,6 +88,7 @@ onEveryEngine((database) => {
   test.each([
     ['is_subscribed', `past_due_since + interval '${days.paymentGrace} days'`],
     ['guard_new_invitation', `now() + interval '${days.invitation} days'`],
+    ['place_proven_test', `left(test ->> 'slug', ${PROTOCOL_LIMITS.testSlugCharacters})`],
     ['end_records', `interval '${retentionDays.silentAgents} days'`],
     ['end_records', `counted_at < now() - interval '${retentionDays.countedRuns} days'`],
     ['limit_companies', `most constant integer := ${plan.workspacesPerAccount};`],

@@ -183,6 +183,19 @@ describe('viewGeneration', () => {
     });
   });
 
+  it('goes on with what an earlier agent proved and the database stored', () => {
+    const test = (name: string, testId?: string): GenerationEvent => ({
+      ...{ kind: 'proven', name, feature: 'Shop', steps: [], total: 1, elapsedMs: 1 },
+      ...(testId === undefined ? {} : { testId }),
+    });
+    const first = log([test('Kept', '1'), test('Again', '2'), test('Not stored'), test('Refuted', '3')]);
+    const drop = (name: string): GenerationEvent => ({ kind: 'dropped', name, reason: 'failed' });
+    const second = log([test('Again', '2'), drop('Again'), drop('Kept')], 2);
+    const view = viewGeneration([...first, { attempt: 1, seq: 9, at: at(9), event: drop('Refuted') }, ...second]);
+    expect(view.proven.map(({ name }) => name)).toEqual(['Kept']);
+    expect({ attempt: view.attempt, proven: view.counts.proven }).toEqual({ attempt: 2, proven: 1 });
+  });
+
   it('gives the same in any order and with repeats', () => {
     const whole = log(generating);
     fc.assert(

@@ -5,7 +5,13 @@ import type { FrameView } from './view-run.ts';
 
 export type GenerationPhase = 'waiting' | 'exploring' | 'proving' | 'ended';
 
-export type ProvenTest = { readonly name: string; readonly feature: string; readonly steps: readonly string[] };
+export type ProvenTest = {
+  readonly name: string;
+  readonly feature: string;
+  readonly steps: readonly string[];
+  /** The test of the project that it became; absent while it is not stored. */
+  readonly testId?: string;
+};
 export type DroppedTest = { readonly name: string; readonly reason: string };
 
 export type GenerationView = {
@@ -53,7 +59,28 @@ const NOTHING: GenerationView = {
 
 /** The state of a generation after these events. */
 export function viewGeneration(events: readonly StoredEvent<GenerationEvent>[]): GenerationView {
-  return inOrder(events).reduce((view, one) => after(begun(view, one), one), NOTHING);
+  const log = inOrder(events);
+  const view = log.reduce((before, one) => after(begun(before, one), one), NOTHING);
+  const earlier = provenEarlier(events, log);
+  if (earlier.length === 0) return view;
+  const proven = [...earlier, ...view.proven];
+  return { ...counted(view, { proven: proven.length }), proven };
+}
+
+/**
+ * What agents proved before they lost the work is stored and stays, unless the newest attempt proves it too: then it
+ * decides.
+ */
+function provenEarlier(events: readonly StoredEvent<GenerationEvent>[], log: typeof events): readonly ProvenTest[] {
+  const newest = log[0]?.attempt ?? 0;
+  const before = events.filter(({ attempt, event }) => attempt < newest && changesProven(event));
+  if (before.length === 0) return [];
+  const again = new Set(log.flatMap(({ event }) => (event.kind === 'proven' ? event.name : [])));
+  return viewGeneration(before).proven.filter(({ testId, name }) => testId !== undefined && !again.has(name));
+}
+
+function changesProven({ kind }: GenerationEvent): boolean {
+  return kind === 'proven' || kind === 'dropped';
 }
 
 function begun(view: GenerationView, { attempt, at }: StoredEvent<GenerationEvent>): GenerationView {
@@ -86,8 +113,9 @@ function after(view: GenerationView, { seq, at, event }: StoredEvent<GenerationE
     case 'proving':
       return { ...view, proving: { name: event.name, replay: event.replay, replays: event.replays } };
     case 'proven': {
-      const { name, feature, steps } = event;
-      const proven = [...view.proven.filter((one) => one.name !== name), { name, feature, steps }];
+      const { name, feature, steps, testId } = event;
+      const test = { name, feature, steps, ...(testId === undefined ? {} : { testId }) };
+      const proven = [...view.proven.filter((one) => one.name !== name), test];
       return { ...counted(view, { proven: proven.length }), proven, proving: unless(view.proving, name) };
     }
     case 'dropped':

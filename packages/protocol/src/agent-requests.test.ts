@@ -71,6 +71,31 @@ describe('requests', () => {
   ] as const)('refuse %s', (_, call, body) => expect(AGENT_CALLS[call].input.safeParse(body).success).toBe(false));
 });
 
+describe('a test that is kept as it is proven', () => {
+  const test = { slug: 'home', name: 'Home', feature: 'Shop', content: 'assay: 1', stepCount: 1, tags: [] };
+  const event = { kind: 'proven', name: 'Home', feature: 'Shop', steps: [], total: 1, elapsedMs: 1 };
+  const takes = (more: object) =>
+    AGENT_CALLS.events.input.safeParse({
+      ...{ agentId: ID, kind: 'generation', id: ID, attempt: 1 },
+      events: [{ seq: 1, at: '2026-01-01T00:00:00Z', event, ...more }],
+    }).success;
+
+  it.each([
+    ['nothing, as agents of earlier versions', {}],
+    ['the test', { keeps: test }],
+    ['the slug of one that is refuted', { drops: 'home-2' }],
+  ])('an event brings %s', (_, more) => expect(takes(more)).toBe(true));
+
+  it.each([
+    ['a slug that is a path', { keeps: { ...test, slug: '../home' } }],
+    ['a slug that is too long', { keeps: { ...test, slug: 'a'.repeat(PROTOCOL_LIMITS.testSlugCharacters + 1) } }],
+    ['an empty name', { keeps: { ...test, name: ' ' } }],
+    ['no content', { keeps: { ...test, content: '' } }],
+    ['a field too many', { keeps: { ...test, companyId: ID } }],
+    ['a slug to drop that is none', { drops: 'Home' }],
+  ])('an event with %s is refused', (_, more) => expect(takes(more)).toBe(false));
+});
+
 describe('artifacts', () => {
   it.each(['../x', 'a/b', '.hidden', 'a..b', '', 'ä.jpg', 'x\u0000', 'a'.repeat(201)])(
     'refuse %j as the name of an artifact',

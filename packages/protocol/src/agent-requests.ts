@@ -108,6 +108,34 @@ export type HeartbeatRequest = z.infer<typeof heartbeatRequestSchema>;
 export const heartbeatAnswerSchema = z.strictObject({ cancel: z.array(workRefSchema), lost: z.array(workRefSchema) });
 export type HeartbeatAnswer = z.infer<typeof heartbeatAnswerSchema>;
 
+export const generatedTestSchema = z.strictObject({
+  slug: text.min(1),
+  name: text.min(1),
+  feature: text,
+  content: text.min(1),
+  stepCount: count,
+  tags: z.array(text),
+});
+export type GeneratedTest = z.infer<typeof generatedTestSchema>;
+
+const slug = text.max(PROTOCOL_LIMITS.testSlugCharacters).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+/** A test that is kept at once. What the database would refuse is no such test. */
+export const provenTestSchema = generatedTestSchema.extend({
+  slug,
+  name: text.max(PROTOCOL_LIMITS.testNameCharacters).regex(/\S/),
+  feature: text.max(PROTOCOL_LIMITS.testFeatureCharacters),
+  content: text.min(1).max(LIMITS.testFile.characters),
+});
+
+/** An event with what it does to the tests of the project. Agents of earlier versions send the event alone. */
+export const sentGenerationEventSchema = loggedGenerationEventSchema.extend({
+  /** With `proven`: the test, which is in the project from now on, whatever becomes of the agent. */
+  keeps: provenTestSchema.exactOptional(),
+  /** With `dropped`: the slug of a test that was kept and that the last replay refuted. */
+  drops: slug.exactOptional(),
+});
+export type SentGenerationEvent = z.infer<typeof sentGenerationEventSchema>;
+
 const batchOf = { agentId: uuid, id: uuid, attempt };
 const most = PROTOCOL_LIMITS.eventMaxBatch;
 export const eventsRequestSchema = z.discriminatedUnion('kind', [
@@ -115,7 +143,7 @@ export const eventsRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...batchOf,
     kind: z.literal('generation'),
-    events: z.array(loggedGenerationEventSchema).min(1).max(most),
+    events: z.array(sentGenerationEventSchema).min(1).max(most),
   }),
 ]);
 export type EventsRequest = z.infer<typeof eventsRequestSchema>;
@@ -168,16 +196,6 @@ const appMapSchema = z.custom<AppMap>(
       .safeParse(map).success,
   'not an application map',
 );
-
-export const generatedTestSchema = z.strictObject({
-  slug: text.min(1),
-  name: text.min(1),
-  feature: text,
-  content: text.min(1),
-  stepCount: count,
-  tags: z.array(text),
-});
-export type GeneratedTest = z.infer<typeof generatedTestSchema>;
 
 export const generationOutcomeSchema = z.strictObject({
   status: z.enum(FINAL_GENERATION_STATUSES),

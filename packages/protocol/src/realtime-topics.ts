@@ -30,6 +30,8 @@ export const BROADCASTS = {
     'generation-changed': changedRow,
     'project-changed': z.looseObject({ id: uuid }),
     'environment-changed': z.looseObject({ id: uuid, project_id: uuid }),
+    /** Tests were made, changed or deleted: by a person, or by a generation that goes on. */
+    'tests-changed': z.looseObject({ project_id: uuid }),
     /** Of a membership; `gone` when it was deleted. */
     'member-changed': z.looseObject({ id: uuid, user_id: uuid, gone: z.boolean() }),
     'invitation-changed': z.looseObject({ id: uuid }),

@@ -1,6 +1,6 @@
 import { FINAL_GENERATION_STATUSES, FINAL_RUN_STATUSES } from '@assay/domain';
 import { z } from 'zod';
-import { count, durationMs, instant } from './ids-and-instants.ts';
+import { count, durationMs, instant, uuid } from './ids-and-instants.ts';
 import {
   failureSchema,
   findingSchema,
@@ -85,6 +85,8 @@ export const generationEventSchema = z.discriminatedUnion('kind', [
     steps: z.array(text),
     total: count,
     elapsedMs: durationMs,
+    /** The test of the project that it became. The database adds it, whatever an agent sends. */
+    testId: uuid.exactOptional(),
   }),
   z.strictObject({ kind: z.literal('dropped'), name: text, reason: text }),
   z.strictObject({

@@ -4,8 +4,4 @@ export const SENT_TEXT_LENGTHS = {
   addressCharacters: 2_000,
   /** The title of a finding. */
   titleCharacters: 1_000,
-  /** The name of a generated test. */
-  testNameCharacters: 300,
-  /** The feature of a generated test. */
-  featureCharacters: 200,
 } as const;

@@ -34,6 +34,36 @@ describe('the outbox', () => {
     expect(sent.every((seqs) => seqs.length <= batch.maxEvents)).toBe(true);
   });
 
+  it('ends a batch with a test, which may be large, and sends it without a delay', async () => {
+    const sent: { readonly seq: number; readonly keeps?: { readonly slug: string } }[][] = [];
+    const { client } = fakeServer({
+      events: (input) => {
+        const { events } = eventsRequestSchema.parse(input);
+        sent.push(events.map(({ seq, ...one }) => ('keeps' in one && one.keeps ? { seq, keeps: one.keeps } : { seq })));
+        return { acceptedSeq: 1 };
+      },
+    });
+    const generation = { ...work, kind: 'generation' } as const;
+    const slow = { maxEvents: 3, maxDelayMs: 3_600_000 };
+    const signal = new AbortController().signal;
+    const outbox = createOutbox({
+      ...{ client, agentId: AGENT_ID, work: generation, batch: slow, now, signal, onRefused: () => undefined },
+    });
+    const proven = (slug: string) => {
+      const keeps = { slug, name: slug, feature: '', content: 'x', stepCount: 1, tags: [] };
+      outbox.push({ kind: 'proven', name: slug, feature: '', steps: [], total: 1, elapsedMs: 1 }, { keeps });
+    };
+    proven('a');
+    proven('b');
+    proven('c');
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent.map((batch) => batch.map(({ seq, keeps }) => `${seq} ${keeps?.slug}`))).toEqual([
+      ['1 a'],
+      ['2 b'],
+      ['3 c'],
+    ]);
+  });
+
   it('stops when the work is lost, and says so once', async () => {
     const { outbox, refused } = outboxWith(() => refusal('work_lost', 409));
     outbox.push({ kind: 'note', text: 'a' });

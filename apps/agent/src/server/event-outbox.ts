@@ -1,8 +1,9 @@
 import {
   type AttemptRef,
   type EventsRequest,
-  loggedGenerationEventSchema,
   loggedRunEventSchema,
+  type SentGenerationEvent,
+  sentGenerationEventSchema,
   type WorkEvent,
 } from '@assay/protocol';
 import { pause } from './retry-delays.ts';
@@ -21,12 +22,14 @@ export type OutboxOptions = {
 };
 
 export type Outbox = {
-  readonly push: (event: WorkEvent) => void;
+  /** `kept`: what a generation's event does to the tests of the project. */
+  readonly push: (event: WorkEvent, kept?: KeptTests) => void;
   /** Resolves when every pushed event is acknowledged, or when sending was given up. */
   readonly flush: () => Promise<void>;
 };
 
-type Logged = { readonly seq: number; readonly at: string; readonly event: WorkEvent };
+type KeptTests = Pick<SentGenerationEvent, 'keeps' | 'drops'>;
+type Logged = KeptTests & { readonly seq: number; readonly at: string; readonly event: WorkEvent };
 
 /**
  * Sends the events of one piece of work in order, numbered from 1. The first event goes out at once. Events that come
@@ -43,7 +46,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   const run = async () => {
     while (waiting.length > 0 && !isRefused && !signal.aborted) {
-      const events = waiting.slice(0, batch.maxEvents);
+      const events = nextBatch(waiting, batch.maxEvents);
       try {
         await client.call('events', requestOf(agentId, work, events), { signal });
       } catch (error) {
@@ -52,7 +55,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         return;
       }
       waiting = waiting.slice(events.length);
-      if (waiting.length < batch.maxEvents && !isUrgent) {
+      if (waiting.length < batch.maxEvents && !isUrgent && !waiting.some(({ keeps }) => keeps !== undefined)) {
         hurry = new AbortController();
         await pause(batch.maxDelayMs, AbortSignal.any([hurry.signal, signal]));
       }
@@ -65,9 +68,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     });
   };
   return {
-    push(event) {
+    push(event, kept = {}) {
       seq += 1;
-      waiting.push({ seq, at: options.now().toISOString(), event });
+      waiting.push({ seq, at: options.now().toISOString(), event, ...kept });
       start();
     },
     async flush() {
@@ -79,8 +82,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
+/** A test may be large: it is the last thing in its batch. */
+function nextBatch(waiting: readonly Logged[], most: number): readonly Logged[] {
+  const first = waiting.findIndex(({ keeps }) => keeps !== undefined);
+  return waiting.slice(0, first === -1 ? most : Math.min(most, first + 1));
+}
+
 function requestOf(agentId: string, { kind, id, attempt }: AttemptRef, events: readonly Logged[]): EventsRequest {
   return kind === 'run'
     ? { agentId, kind, id, attempt, events: events.map((event) => loggedRunEventSchema.parse(event)) }
-    : { agentId, kind, id, attempt, events: events.map((event) => loggedGenerationEventSchema.parse(event)) };
+    : { agentId, kind, id, attempt, events: events.map((event) => sentGenerationEventSchema.parse(event)) };
 }

@@ -7,6 +7,7 @@ import { cutText } from './cut-text.ts';
 import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
 import { countsAfter, NO_COUNTS } from './generation-counts.ts';
 import { failedGeneration, generationOutcome } from './generation-outcome.ts';
+import { keptTests } from './kept-tests.ts';
 import { mayReport, reportingSignal } from './may-report.ts';
 import { shownGenerationEvent } from './shown-generation-event.ts';
 import { stopOf } from './stop.ts';
@@ -51,7 +52,7 @@ export async function executeGeneration(
     const wire = shownGenerationEvent(event);
     if (!wire) return;
     seen.counts = countsAfter(seen.counts, wire);
-    outbox.push(wire);
+    outbox.push(wire, keptTests(event));
   };
   const outcome = await explore(work, { context, emit, pictures }).catch((error: unknown) =>
     failedGeneration(error, seen.counts),

@@ -1,10 +1,10 @@
-import { isAppError, printTestFile, type TestCase } from '@assay/domain';
+import { isAppError } from '@assay/domain';
 import type { GenerateResult } from '@assay/engine';
-import type { GeneratedTest, GenerationCounts, GenerationOutcome } from '@assay/protocol';
-import { SENT_TEXT_LENGTHS } from '../limits/sent-text-lengths.ts';
+import { type GenerationCounts, type GenerationOutcome, PROTOCOL_LIMITS } from '@assay/protocol';
 import { cutText } from './cut-text.ts';
 import { mapCounts } from './generation-counts.ts';
 import { wireFinding } from './wire-report.ts';
+import { wireTest } from './wire-test.ts';
 
 /** The outcome that is reported to the server: status, message, tests and counts of a generation. */
 export function generationOutcome({ map, tests, dropped, findings, stopped }: GenerateResult): GenerationOutcome {
@@ -15,22 +15,11 @@ export function generationOutcome({ map, tests, dropped, findings, stopped }: Ge
     map,
     tests: tests.map(wireTest),
     dropped: dropped.map(({ name, reason }) => ({
-      name: cutText(name, SENT_TEXT_LENGTHS.testNameCharacters),
+      name: cutText(name, PROTOCOL_LIMITS.testNameCharacters),
       reason: cutText(reason),
     })),
     findings: findings.map(wireFinding),
     counts: { ...mapCounts(map), proven: tests.length, dropped: dropped.length, findings: findings.length },
-  };
-}
-
-function wireTest(test: TestCase): GeneratedTest {
-  return {
-    slug: test.id,
-    name: cutText(test.name, SENT_TEXT_LENGTHS.testNameCharacters),
-    feature: cutText(test.feature, SENT_TEXT_LENGTHS.featureCharacters),
-    content: printTestFile(test),
-    stepCount: test.steps.length,
-    tags: [...test.tags],
   };
 }
 

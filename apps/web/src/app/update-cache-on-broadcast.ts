@@ -8,6 +8,7 @@ import { subscribeToChannel } from '../lib/server/realtime-channel.ts';
 const ROOTS_OF_EVENT: Readonly<Record<string, readonly string[]>> = {
   'project-changed': [ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard, ROOTS.batch, ROOTS.run],
   'environment-changed': [ROOTS.environments, ROOTS.projects],
+  'tests-changed': [ROOTS.tests, ROOTS.summaries, ROOTS.dashboard],
   'member-changed': [ROOTS.team, ROOTS.organizations, ROOTS.profile, ROOTS.usage, ROOTS.dashboard, ROOTS.projects],
   'invitation-changed': [ROOTS.team, ROOTS.usage],
   'company-changed': [ROOTS.company, ROOTS.organizations, ROOTS.usage, ROOTS.dashboard],

@@ -20,6 +20,7 @@ const noticeSchema = z.union([
     id: z.string(),
     project_id: z.string().exactOptional(),
   }),
+  z.object({ topic: z.string(), event: z.literal('tests-changed'), project_id: z.string() }),
   z.object({
     topic: z.string(),
     event: z.literal('member-changed'),

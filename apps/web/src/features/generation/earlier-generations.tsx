@@ -39,6 +39,6 @@ export function EarlierGenerations({ generations, query }: EarlierProps) {
 
 /** One that was stopped before it handed anything in has no numbers. */
 function resultOf({ status, counts }: GenerationRow): string {
-  if (status !== 'Finished' && counts.pages === 0) return 'no result';
+  if (status !== 'Finished' && counts.pages === 0 && counts.proven === 0) return 'no result';
   return `${pluralize(counts.pages, 'page')} · ${pluralize(counts.proven, 'proven test')}`;
 }

@@ -16,11 +16,18 @@ const EVENTS: readonly GenerationEvent[] = [
   { kind: 'dropped', name: 'A mug is returned', reason: 'The order number differs' },
 ];
 
-const open = async (row: GenerationRow, events: readonly GenerationEvent[], onCancel?: () => void) => {
+const open = async (
+  row: GenerationRow,
+  events: readonly GenerationEvent[],
+  onCancel?: () => void,
+  onRun?: (testId: string) => void,
+) => {
   fakeServer();
   const log = events.map((event, index) => ({ attempt: 1, seq: index + 1, at: row.created_at, event }));
   const view = viewGeneration(log);
-  return await renderScreen(<GenerationDetails generation={row} view={view} cancelling={false} onCancel={onCancel} />);
+  return await renderScreen(
+    <GenerationDetails generation={row} view={view} cancelling={false} onCancel={onCancel} onRun={onRun} />,
+  );
 };
 
 test('loading: a pending generation waits for an agent', async () => {
@@ -56,4 +63,28 @@ test('full: counts, the page that is explored, proven and dropped tests', async 
   expect(screen.getByText('Actions').nextElementSibling?.textContent).toBe('9');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledOnce();
+});
+
+const TEST_ID = '07000000-0000-4000-8000-000000000001';
+const stored = EVENTS.map((event) => (event.kind === 'proven' ? { ...event, testId: TEST_ID } : event));
+
+test('a proven test is opened and run while the generation goes on', async () => {
+  const onRun = vi.fn();
+  const { user } = await open(generation({ status: 'Running', finished_at: null }), stored, undefined, onRun);
+  expect((await screen.findByRole('link', { name: 'A mug is bought' })).getAttribute('href')).toBe(`/tests/${TEST_ID}`);
+  await user.click(screen.getByRole('button', { name: 'Run A mug is bought' }));
+  expect(onRun).toHaveBeenCalledExactlyOnceWith(TEST_ID);
+});
+
+test('denied: without the right to run a test, it can be opened only', async () => {
+  await open(generation({ status: 'Running', finished_at: null }), stored);
+  expect(await screen.findByRole('link', { name: 'A mug is bought' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Run/ })).toBeNull();
+});
+
+test('a test that is not stored yet, of an older agent, is neither a link nor can it be run', async () => {
+  await open(generation({ status: 'Running', finished_at: null }), EVENTS, undefined, vi.fn());
+  expect(await screen.findByText('A mug is bought')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'A mug is bought' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Run/ })).toBeNull();
 });

@@ -11,8 +11,9 @@ import type { GenerationRow } from '../../data/broadcast-rows.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatClock, formatNumber } from '../../lib/format-dates-and-durations.ts';
 import type { ArtifactPlace } from '../../lib/server/artifact-addresses.ts';
-import { DroppedList, FindingList, ProvenList } from './generation-results.tsx';
+import { DroppedList, FindingList } from './generation-results.tsx';
 import { phaseLabel } from './phase-label.ts';
+import { ProvenList } from './proven-list.tsx';
 import { timeLeftMs } from './time-left.ts';
 import { visibleNotes } from './visible-notes.ts';
 
@@ -24,10 +25,12 @@ type GenerationDetailsProps = {
   /** Undefined for a person who may not cancel, and after the end. */
   readonly onCancel: (() => void) | undefined;
   readonly cancelling: boolean;
+  /** Runs a proven test; undefined for a person who may not. */
+  readonly onRun?: ((testId: string) => void) | undefined;
 };
 
 /** A generation, while it is running or later: progress, pages, findings, proven and dropped tests. */
-export function GenerationDetails({ generation, view, stopped, onCancel, cancelling }: GenerationDetailsProps) {
+export function GenerationDetails({ generation, view, stopped, onCancel, cancelling, onRun }: GenerationDetailsProps) {
   const live = !isFinished(generation.status);
   const place = { companyId: generation.company_id, workId: generation.id, attempt: view.attempt };
   return (
@@ -62,7 +65,7 @@ export function GenerationDetails({ generation, view, stopped, onCancel, cancell
           <FindingList findings={view.findings} />
         </div>
         <div className="grid grid-cols-1 content-start gap-3">
-          <ProvenList tests={view.proven} proving={live ? view.proving : null} />
+          <ProvenList tests={view.proven} proving={live ? view.proving : null} onRun={onRun} />
           <DroppedList tests={view.dropped} />
         </div>
       </div>

@@ -106,3 +106,22 @@ test('earlier generations are read part by part; one that ended without a result
   await user.click(screen.getByRole('button', { name: 'Show older generations' }));
   expect(await screen.findAllByText('7 pages · 5 proven tests')).toHaveLength(6);
 });
+
+test('a proven test is run while the generation goes on, and its run is shown', async () => {
+  const [testId, runId] = ['07000000-0000-4000-8000-000000000001', '07000000-0000-4000-8000-000000000002'];
+  const asked: unknown[] = [];
+  fakeServer({
+    ...OTHERS,
+    generations: [generation({ status: 'Running', finished_at: null })],
+    generation_events: [logged({ ...proven, testId }, 1)],
+    'functions/start-runs': async (request: Request) => {
+      asked.push(await request.json());
+      return Response.json({ batch_id: testId, run_ids: [runId], waiting: 0 });
+    },
+  });
+  const { user, router } = await renderScreen(<ProjectGenerate />, { ...options, path: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Run Sign in' }));
+  expect(await screen.findByText('another page')).toBeTruthy();
+  expect(router.state.location.pathname).toBe(`/runs/${runId}`);
+  expect(asked).toEqual([{ project_id: project().id, test_ids: [testId] }]);
+});

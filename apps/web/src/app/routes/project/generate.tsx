@@ -4,7 +4,7 @@ import { generationEventSchema } from '@assay/protocol';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FlaskConical, Network, Sparkles } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { DeniedState } from '../../../components/states/denied-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { MissingState } from '../../../components/states/missing-state.tsx';
@@ -20,6 +20,7 @@ import { generationQuery, generationsQuery } from '../../../features/generation/
 import { StartGenerationForm } from '../../../features/generation/start-generation-form.tsx';
 import { LazyMapDrawing } from '../../../features/map/lazy-map-drawing.tsx';
 import { mapQuery } from '../../../features/map/query-options.ts';
+import { useStartRuns } from '../../../features/runs/mutation-hooks.ts';
 import { pluralize } from '../../../lib/format-dates-and-durations.ts';
 import { usePollingInterval } from '../../../lib/server/realtime-channel.ts';
 import { useEventLog } from '../../../lib/server/use-event-log.ts';
@@ -87,6 +88,7 @@ function Generation({ generation }: { readonly generation: GenerationRow }) {
   const map = useQuery({ ...mapQuery(generation.project_id), enabled: !live });
   const mayCancel = useMay('write_tests');
   const cancelling = useCancelGeneration();
+  const run = useRunTest();
   return (
     <div className="grid grid-cols-1 gap-3">
       {!live && (
@@ -101,11 +103,23 @@ function Generation({ generation }: { readonly generation: GenerationRow }) {
           view={view}
           stopped={map.data?.generation_id === generation.id ? map.data.map.stopped : undefined}
           cancelling={cancelling.isPending}
+          onRun={run}
           onCancel={live && mayCancel ? () => cancelling.mutate(generation.id) : undefined}
         />
       )}
     </div>
   );
+}
+
+/** Runs a test and shows its run; undefined for a person who may not, and in an archived project. */
+function useRunTest(): ((testId: string) => void) | undefined {
+  const { id: projectId, company_id: companyId, status } = useProject();
+  const navigate = useNavigate();
+  const mayRun = useMay('run_tests');
+  const { mutate } = useStartRuns(companyId, ({ runIds, batchId }) =>
+    navigate(runIds[0] ? `/runs/${runIds[0]}` : `/batches/${batchId}`),
+  );
+  return mayRun && status === 'Active' ? (testId) => mutate({ projectId, testIds: [testId] }) : undefined;
 }
 
 type ResultProps = { readonly generation: GenerationRow; readonly counts: GenerationRow['counts'] };
