@@ -13,6 +13,7 @@ import { findingsPolicies } from './findings.policies.ts';
 import { generationEventsPolicies } from './generation-events.policies.ts';
 import { generationsPolicies } from './generations.policies.ts';
 import { invitationsPolicies } from './invitations.policies.ts';
+import { ledgerLinesPolicies } from './ledger-lines.policies.ts';
 import type { TablePolicies } from './policy-matrix.ts';
 import { ownProfilePolicies, profilesPolicies } from './profiles.policies.ts';
 import { projectsPolicies } from './projects.policies.ts';
@@ -42,6 +43,7 @@ export const ALL_POLICIES: readonly TablePolicies[] = [
   generationEventsPolicies,
   generationsPolicies,
   invitationsPolicies,
+  ledgerLinesPolicies,
   profilesPolicies,
   ownProfilePolicies,
   projectsPolicies,

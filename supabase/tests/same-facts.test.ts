@@ -68,6 +68,8 @@ onEveryEngine((database) => {
   test.each([
     ['agents_slots_check', PROTOCOL_LIMITS.maxSlots],
     ['artifacts_name_check', PROTOCOL_LIMITS.artifactNameCharacters],
+    ['ledger_lines_line_check', PROTOCOL_LIMITS.ledgerLineCharacters],
+    ['ledger_lines_key_check', PROTOCOL_LIMITS.ledgerLineCharacters],
   ])('%s lets through what the protocol allows', async (name, most) => {
     expect(Math.max(...numbersIn(await constraint(name)))).toBeGreaterThanOrEqual(most);
   });
@@ -89,6 +91,7 @@ onEveryEngine((database) => {
     ['is_subscribed', `past_due_since + interval '${days.paymentGrace} days'`],
     ['guard_new_invitation', `now() + interval '${days.invitation} days'`],
     ['place_proven_test', `left(test ->> 'slug', ${PROTOCOL_LIMITS.testSlugCharacters})`],
+    ['write_ledger', `most constant integer := ${PROTOCOL_LIMITS.ledgerLinesPerEnvironment};`],
     ['end_records', `interval '${retentionDays.silentAgents} days'`],
     ['end_records', `counted_at < now() - interval '${retentionDays.countedRuns} days'`],
     ['limit_companies', `most constant integer := ${plan.workspacesPerAccount};`],

@@ -21,6 +21,8 @@ const REQUESTS = {
     attempt: 1,
     events: [{ seq: 1, at: '2026-01-01T00:00:00Z', event: { kind: 'note', text: 'x' } }],
   },
+  'read-ledger': { agentId: ID, id: ID, attempt: 1 },
+  'write-ledger': { agentId: ID, id: ID, attempt: 1, lines: [{ kind: 'done', key: 'created /api/items 4' }] },
   finish: {
     agentId: ID,
     kind: 'run',
@@ -30,7 +32,9 @@ const REQUESTS = {
   },
   bye: { agentId: ID },
 } as const satisfies Record<AgentCall, object>;
-const CALLS = ['hello', 'claim', 'heartbeat', 'events', 'finish', 'bye'] as const satisfies readonly AgentCall[];
+const CALLS = [
+  ...(['hello', 'claim', 'heartbeat', 'events', 'read-ledger', 'write-ledger', 'finish', 'bye'] as const),
+] satisfies readonly AgentCall[];
 
 describe('every call', () => {
   it.each(CALLS)('%s takes what an agent sends, and no field more', (call) => {
@@ -62,6 +66,15 @@ describe('requests', () => {
       },
     ],
     ['more slots than an agent has', 'hello', { ...REQUESTS.hello, slots: PROTOCOL_LIMITS.maxSlots + 1 }],
+    ['no line of a ledger', 'write-ledger', { ...REQUESTS['write-ledger'], lines: [] }],
+    [
+      'a line of a ledger that is too long',
+      'write-ledger',
+      {
+        ...REQUESTS['write-ledger'],
+        lines: [{ kind: 'done', key: 'x'.repeat(PROTOCOL_LIMITS.ledgerLineCharacters) }],
+      },
+    ],
     ['a name that is empty', 'hello', { ...REQUESTS.hello, name: '' }],
     [
       'a run that ends as a generation does',

@@ -1,6 +1,16 @@
 import { type AppMap, EVIDENCE_MODES, FINAL_GENERATION_STATUSES, FINAL_RUN_STATUSES, LIMITS } from '@assay/domain';
 import { z } from 'zod';
 import { attemptRefSchema, count, durationMs, uuid, workRefSchema } from './ids-and-instants.ts';
+import {
+  type ReadLedgerAnswer,
+  type ReadLedgerRequest,
+  readLedgerAnswerSchema,
+  readLedgerRequestSchema,
+  type WriteLedgerAnswer,
+  type WriteLedgerRequest,
+  writeLedgerAnswerSchema,
+  writeLedgerRequestSchema,
+} from './ledger-requests.ts';
 import { PROTOCOL_LIMITS } from './limits/limits.ts';
 import {
   generationCountsSchema,
@@ -227,6 +237,8 @@ export type AgentMessages = {
   claim: { input: ClaimRequest; output: ClaimAnswer };
   heartbeat: { input: HeartbeatRequest; output: HeartbeatAnswer };
   events: { input: EventsRequest; output: EventsAnswer };
+  'read-ledger': { input: ReadLedgerRequest; output: ReadLedgerAnswer };
+  'write-ledger': { input: WriteLedgerRequest; output: WriteLedgerAnswer };
   finish: { input: FinishRequest; output: FinishAnswer };
   bye: { input: z.infer<typeof byeRequestSchema>; output: z.infer<typeof byeAnswerSchema> };
 };
@@ -244,6 +256,8 @@ export const AGENT_CALLS: {
   claim: { input: claimRequestSchema, output: claimAnswerSchema },
   heartbeat: { input: heartbeatRequestSchema, output: heartbeatAnswerSchema },
   events: { input: eventsRequestSchema, output: eventsAnswerSchema },
+  'read-ledger': { input: readLedgerRequestSchema, output: readLedgerAnswerSchema },
+  'write-ledger': { input: writeLedgerRequestSchema, output: writeLedgerAnswerSchema },
   finish: { input: finishRequestSchema, output: finishAnswerSchema },
   bye: { input: byeRequestSchema, output: byeAnswerSchema },
 };

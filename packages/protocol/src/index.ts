@@ -27,6 +27,12 @@ export {
   workKindSchema,
   workRefSchema,
 } from './ids-and-instants.ts';
+export type {
+  ReadLedgerAnswer,
+  ReadLedgerRequest,
+  WriteLedgerAnswer,
+  WriteLedgerRequest,
+} from './ledger-requests.ts';
 export { PROTOCOL_LIMITS } from './limits/limits.ts';
 export {
   BROADCASTS,

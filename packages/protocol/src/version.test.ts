@@ -4,7 +4,8 @@ import { negotiateVersion } from './version.ts';
 describe('versions', () => {
   it.each([
     ['1', true],
-    ['2', false],
+    ['2', true],
+    ['3', false],
     ['0', false],
     ['one', false],
     ['1.0', false],
@@ -15,7 +16,7 @@ describe('versions', () => {
   it('says which version each side speaks', () => {
     const answer = negotiateVersion('7');
     expect(answer.ok ? '' : answer.message).toBe(
-      'The server speaks version 1 of the agent protocol, the agent version "7".',
+      'The server speaks versions 1 to 2 of the agent protocol, the agent version "7".',
     );
   });
 });

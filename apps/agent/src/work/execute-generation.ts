@@ -1,4 +1,4 @@
-import { type EngineEvent, generate } from '@assay/engine';
+import { type EngineEvent, generate, type LedgerStore } from '@assay/engine';
 import type { GenerationOutcome, GenerationWork } from '@assay/protocol';
 import { startLivePictures } from '../browser/live-pictures.ts';
 import { SENT_TEXT_LENGTHS } from '../limits/sent-text-lengths.ts';
@@ -7,11 +7,14 @@ import { cutText } from './cut-text.ts';
 import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
 import { countsAfter, NO_COUNTS } from './generation-counts.ts';
 import { failedGeneration, generationOutcome } from './generation-outcome.ts';
+import { openKeptLedger } from './kept-ledger.ts';
 import { keptTests } from './kept-tests.ts';
 import { mayReport, reportingSignal } from './may-report.ts';
 import { shownGenerationEvent } from './shown-generation-event.ts';
 import { stopOf } from './stop.ts';
 import { refOf, type WorkContext } from './work-context.ts';
+
+const UNKEPT = 'Should this agent stop, some of what it creates stays in the application:';
 
 /**
  * Explores the application, writes tests and proves them. Gives the outcome to report, or undefined when another agent
@@ -21,25 +24,12 @@ export async function executeGeneration(
   work: GenerationWork,
   context: WorkContext,
 ): Promise<GenerationOutcome | undefined> {
-  const { client, signal } = context;
-  const ref = refOf(work);
-  const life = reportingSignal(context);
-  const outbox = createOutbox({
-    client,
-    work: ref,
-    agentId: context.agentId,
-    batch: context.settings.eventBatch,
-    now: context.now,
-    signal: life,
-    onRefused: () => context.stop('lost'),
-  });
-  const files = createEvidenceFiles({
-    client,
-    agentId: context.agentId,
-    work: ref,
-    folder: context.folder,
-    signal: life,
-  });
+  const { client, agentId, signal } = context;
+  const to = { client, agentId, work: refOf(work), signal: reportingSignal(context) };
+  const onLost = () => context.stop('lost');
+  const batch = context.settings.eventBatch;
+  const outbox = createOutbox({ ...to, batch, now: context.now, onRefused: onLost });
+  const files = createEvidenceFiles({ ...to, folder: context.folder });
   const pictures = startLivePictures({
     intervalMs: context.frameIntervalMs,
     onPicture: async (picture, url) => {
@@ -54,10 +44,19 @@ export async function executeGeneration(
     seen.counts = countsAfter(seen.counts, wire);
     outbox.push(wire, keptTests(event));
   };
-  const outcome = await explore(work, { context, emit, pictures }).catch((error: unknown) =>
+  const ledger = openKeptLedger({
+    ...{ ...to, work, onLost },
+    onUnkept: (reason) => outbox.push({ kind: 'note', text: cutText(`${UNKEPT} ${reason}.`) }),
+  });
+  const outcome = await explore(work, { context, emit, pictures, ledger }).catch((error: unknown) =>
     failedGeneration(error, seen.counts),
   );
   await pictures.stop();
+  // One that could not be read has ended the exploration, which says so.
+  await ledger.then(
+    ({ flush }) => flush(),
+    () => undefined,
+  );
   if (!mayReport(context)) return undefined;
   const final = stopOf(signal) === 'cancelled' ? { ...outcome, status: 'Cancelled' as const } : outcome;
   const { status, counts, message } = final;
@@ -70,9 +69,13 @@ type Exploring = {
   readonly context: WorkContext;
   readonly emit: (event: EngineEvent) => void;
   readonly pictures: ReturnType<typeof startLivePictures>;
+  readonly ledger: Promise<LedgerStore>;
 };
 
-async function explore(work: GenerationWork, { context, emit, pictures }: Exploring): Promise<GenerationOutcome> {
+async function explore(
+  work: GenerationWork,
+  { context, emit, pictures, ledger }: Exploring,
+): Promise<GenerationOutcome> {
   const result = await generate({
     url: work.url,
     ...(work.username === undefined ? {} : { username: work.username }),
@@ -83,6 +86,7 @@ async function explore(work: GenerationWork, { context, emit, pictures }: Explor
     timeBudgetMs: work.timeBudgetMs,
     allowPrivateTargets: context.settings.allowPrivateTargets,
     signal: context.signal,
+    ledger: await ledger,
     launch: () => context.borrowBrowser(pictures.watch),
     emit,
   });

@@ -113,6 +113,14 @@ function answersOf({
       await identities.require(caller, batch.agentId);
       return { acceptedSeq: await workOperations.events(batch) };
     },
+    async 'read-ledger'(request, { caller }) {
+      await identities.require(caller, request.agentId);
+      return { lines: await workOperations.ledger.read(request) };
+    },
+    async 'write-ledger'(request, { caller }) {
+      await identities.require(caller, request.agentId);
+      return { full: await workOperations.ledger.write(request) };
+    },
     async finish(end, { caller }) {
       await identities.require(caller, end.agentId);
       return { accepted: await workOperations.finish(end) };

@@ -23,6 +23,7 @@ import { openQueue, type Queue } from './queue/pg-boss-queue.ts';
 import { reconcileRowsAndJobs } from './queue/reconcile-rows-and-jobs.ts';
 import { requeueFrom, requeueSilent } from './queue/requeue-work.ts';
 import { createEventStore } from './results/event-store.ts';
+import { createLedgerStore, type LedgerStore } from './results/ledger-store.ts';
 import { type ArtifactStore, storeArtifact } from './results/store-artifact.ts';
 import { createWorkFinisher } from './results/work-finisher.ts';
 import { readAgents, readStatuses } from './work-procedures.ts';
@@ -52,6 +53,7 @@ export type WorkOperations = {
   readonly heartbeat: (agentId: string, running: readonly AttemptRef[]) => Promise<HeartbeatAnswer>;
   readonly events: (request: EventsRequest) => Promise<number>;
   readonly artifact: (upload: ArtifactUpload, body: ReadableStream<Uint8Array>) => Promise<string>;
+  readonly ledger: LedgerStore;
   readonly finish: (request: FinishRequest) => Promise<boolean>;
   /** The agent ends or was revoked: its work goes back to the queue at once. */
   readonly bye: (agentId: string) => Promise<void>;
@@ -101,6 +103,7 @@ export async function openWork(deps: WorkDeps): Promise<WorkOperations> {
       return Math.max(...request.events.map((event) => event.seq));
     },
     artifact: (upload, body) => storeArtifact({ db, store: deps.store }, upload, body),
+    ledger: createLedgerStore(db),
     finish,
     agents: () => readAgents(db.query, intervals.agentSilenceMs),
     bye: (agentId) => requeueFrom(agentId, recovery),

@@ -6,6 +6,7 @@ import { EVENT_BATCH_LIMITS } from './event-batch-limits.ts';
 import { HEARTBEAT_TIMES } from './heartbeat-times.ts';
 import { INVOICE_PAGES } from './invoice-pages.ts';
 import { KEPT_TEST_LENGTHS } from './kept-test-lengths.ts';
+import { LEDGER_LIMITS } from './ledger-limits.ts';
 import { LIVE_PICTURE_INTERVAL } from './live-picture-interval.ts';
 import { LOST_WORK_LIMITS } from './lost-work-limits.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
@@ -21,6 +22,7 @@ export const PROTOCOL_LIMITS = {
   ...HEARTBEAT_TIMES,
   ...INVOICE_PAGES,
   ...KEPT_TEST_LENGTHS,
+  ...LEDGER_LIMITS,
   ...LIVE_PICTURE_INTERVAL,
   ...LOST_WORK_LIMITS,
   ...RUNS_PER_START,

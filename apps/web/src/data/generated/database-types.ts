@@ -793,6 +793,61 @@ export type Database = {
           },
         ];
       };
+      ledger_lines: {
+        Row: {
+          company_id: string;
+          environment_id: string;
+          generation_id: string;
+          key: string;
+          line: Json;
+          place: number;
+          tried: boolean;
+          url: string;
+        };
+        Insert: {
+          company_id: string;
+          environment_id: string;
+          generation_id: string;
+          key: string;
+          line: Json;
+          place: number;
+          tried?: boolean;
+          url: string;
+        };
+        Update: {
+          company_id?: string;
+          environment_id?: string;
+          generation_id?: string;
+          key?: string;
+          line?: Json;
+          place?: number;
+          tried?: boolean;
+          url?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_lines_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ledger_lines_environment_id_fkey';
+            columns: ['environment_id'];
+            isOneToOne: false;
+            referencedRelation: 'environments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ledger_lines_generation_id_fkey';
+            columns: ['generation_id'];
+            isOneToOne: false;
+            referencedRelation: 'generations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           active_company_id: string | null;
