@@ -11,6 +11,8 @@ export type AppMap = {
   readonly stopped: 'everything seen' | 'page budget' | 'action budget' | 'time budget' | 'cancelled' | 'target lost';
   readonly states: readonly AppState[];
   readonly transitions: readonly Transition[];
+  /** Each page once, with what is said of it as a whole. Maps of earlier versions have none. */
+  readonly pages?: readonly AppPage[];
   /** Actions that were not tried, and why. */
   readonly skipped: readonly SkippedAction[];
   readonly findings: readonly Finding[];
@@ -42,6 +44,19 @@ export type Coverage = {
   readonly fields: CoverageCount;
   /** Calls to the server, by method and address without ids. */
   readonly calls: CoverageCount;
+};
+
+/** What proven tests do with a part of the application: nothing, use it, or use it and expect something of it. */
+export type Covered = 'seen' | 'exercised' | 'asserted';
+
+/** All states with one address, for visitors and signed in: dialogs, menus and tabs are states of their page. */
+export type AppPage = {
+  /** Pattern of the path, as `withoutQuery` gives it for the route of each of its states. */
+  readonly route: string;
+  /** Absent as long as no tests were written. */
+  readonly covered?: Covered;
+  /** Name of the file with its picture; absent when none was taken. */
+  readonly picture?: string;
 };
 
 /** A word of the goal, and the proposed tests that mention it. */
@@ -105,6 +120,19 @@ export type AppResource = {
   readonly operations: readonly ResourceOperation[];
   /** Keys of its single values; those of inner objects as `address.city`. */
   readonly fields: readonly string[];
+  /** Each operation with where it was seen. Maps of earlier versions have none. */
+  readonly uses?: readonly ResourceUse[];
+};
+
+/** An operation of a resource, and where it was seen. */
+export type ResourceUse = {
+  readonly operation: ResourceOperation;
+  /** Its calls, by method and address without ids. */
+  readonly calls: readonly string[];
+  /** Pages that were open when it was called, by their routes in `AppMap.pages`. */
+  readonly pages: readonly string[];
+  /** Absent as long as no tests were written. */
+  readonly covered?: Covered;
 };
 export type Transition = { readonly from: string; readonly action: string; readonly to: string };
 export type SkippedAction = { readonly state: string; readonly label: string; readonly reason: string };

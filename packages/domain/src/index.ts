@@ -41,3 +41,4 @@ export * from './test-origins.ts';
 export * from './variables.ts';
 export * from './version.ts';
 export * from './web-address.ts';
+export * from './without-query.ts';

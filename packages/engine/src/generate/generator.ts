@@ -1,8 +1,8 @@
-import type { Coverage, Finding, GoalWord, TestCase } from '@assay/domain';
+import type { AppMap, Finding, GoalWord, TestCase } from '@assay/domain';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
 import { createGoal } from '../core/wording/goal.ts';
 import { namesLeftover } from '../core/wording/unique-text.ts';
-import { coverageOf } from './coverage/coverage-of.ts';
+import { coverMap } from './coverage/cover-map.ts';
 import {
   createGenerationContext,
   type GenerationContext,
@@ -44,8 +44,8 @@ export type Generator = Trials & {
   /** Replays all kept tests once more, in parallel, and removes what does not hold then. */
   verify(): Promise<void>;
   result(): Generated;
-  /** How much of what was explored the kept tests use and assert. */
-  coverage(explored: ExploredApplication): Coverage;
+  /** The map with how much of it the kept tests use and assert. */
+  cover(map: AppMap, explored: ExploredApplication): AppMap;
 };
 
 /** Proposes tests, makes two dry runs of each, and keeps those that replays prove. */
@@ -84,12 +84,12 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
     notTried: () =>
       isLimited || progress.tests.length >= options.maxTests ? [] : pool.waiting().map(({ name }) => name),
     verify: () => verifyTogether(context),
-    coverage: (explored) =>
-      coverageOf(
+    cover: (map, explored) =>
+      coverMap(map, {
         explored,
-        progress.tests.map((test) => ({ test, trail: progress.drafts.get(test.id)?.trail })),
-        options.baseUrl,
-      ),
+        proven: progress.tests.map((test) => ({ test, trail: progress.drafts.get(test.id)?.trail })),
+        baseUrl: options.baseUrl,
+      }),
     result: () => ({
       tests: progress.tests.slice(0, options.maxTests),
       dropped: progress.dropped,

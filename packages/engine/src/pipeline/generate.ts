@@ -128,7 +128,7 @@ function resultOf({ generator, confirmer, seen, explored, map, left }: Ended, ba
   // What exploring found, tests may have found too.
   const found = collectFindings(baseUrl);
   for (const part of [explored.findings, generated.findings]) found.add(part);
-  const covered = { ...map, coverage: generator.coverage(explored), gaps, goal: goal.words };
+  const covered = { ...generator.cover(map, explored), gaps, goal: goal.words };
   return { map: covered, ...generated, findings: found.list(), stopped: stopped ?? explored.stopped };
 }
 

@@ -8,6 +8,8 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type Exchange = {
   readonly method: string;
   readonly url: string;
+  /** Address of the page that asked; absent when it has left. */
+  readonly page?: string;
   /** Playwright's resource type: document, xhr, fetch. */
   readonly type: string;
   /** 0 until there is an answer, and when there was none. */

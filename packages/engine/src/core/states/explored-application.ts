@@ -8,6 +8,8 @@ export type ExploredState = Omit<AppState, 'actions'> & {
   readonly actions: readonly ExploredAction[];
   /** True when a visitor who is not signed in does not get the page. False until that was tried. */
   readonly needsSignIn: boolean;
+  /** Name of the file with a picture of its page; on the first state of a page only. */
+  readonly picture?: string;
 };
 
 export type ExploredAction = {
@@ -38,6 +40,7 @@ export type ExploredApplication = {
   readonly transitions: readonly Transition[];
   readonly skipped: readonly SkippedAction[];
   readonly findings: readonly Finding[];
+  /** The pages of their uses are addresses. */
   readonly resources?: readonly AppResource[];
   /** Calls to the server, by method and address without ids. */
   readonly calls?: readonly string[];

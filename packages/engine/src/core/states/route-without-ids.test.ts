@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from './path-of.ts';
-import { routeOf, withoutQuery } from './route-without-ids.ts';
+import { routeOf } from './route-without-ids.ts';
 
 const BASE = 'http://shop.test/';
 
@@ -26,13 +26,6 @@ describe('routeOf', () => {
   ])('gives %s the pattern %s', (path, route) => {
     expect(routeOf(path, BASE)).toBe(route);
   });
-});
-
-it.each([
-  ['/users?page&sort', '/users'],
-  ['/app?tab#/notes', '/app#/notes'],
-])('leaves the query out of %s', (route, page) => {
-  expect(withoutQuery(route)).toBe(page);
 });
 
 /** One such link on a tested page once blocked an agent for hours. */

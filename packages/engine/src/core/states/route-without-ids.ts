@@ -1,3 +1,5 @@
+export { withoutQuery } from '@assay/domain';
+
 /** Each alternative can match in one way only: a link of the tested page may have two million characters. */
 const ID_SEGMENT = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}|[A-Za-z_-]*\d[A-Za-z0-9_-]{9,})$/u;
 /** Such as `t14`, `EQ101` and `inv-2041`. */
@@ -18,14 +20,6 @@ export function routeOf(url: string, baseUrl: string): string {
     ? `#${pattern(parsed.hash.replace(/^#!?/u, '').split('?')[0] ?? '')}`
     : '';
   return `${path}${query ? `?${query}` : ''}${fragment}`;
-}
-
-/**
- * The pattern of an address without its query. Sorting, columns, page and filters stand in the query: they show the same
- * page in another way, as long as its structure stays.
- */
-export function withoutQuery(route: string): string {
-  return route.replace(/\?[^#]*/u, '');
 }
 
 function pattern(path: string): string {

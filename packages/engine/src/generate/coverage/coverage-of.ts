@@ -1,19 +1,19 @@
 import type { Coverage, CoverageCount, TestCase } from '@assay/domain';
 import type { ExploredApplication, ExploredState } from '../../core/states/explored-application.ts';
-import { pathOf } from '../../core/states/path-of.ts';
-import { routeOf, withoutQuery } from '../../core/states/route-without-ids.ts';
+import { pageOfAddress } from '../../core/states/page-of-address.ts';
+import { withoutQuery } from '../../core/states/route-without-ids.ts';
 import type { Trail } from '../dry-run/trail.ts';
 import { nameOf, type Use, usesOf } from './uses-of-test.ts';
 
 /** A proven test, and where its dry run went. */
 export type Proven = { readonly test: TestCase; readonly trail: Trail | undefined };
 
-type Explored = Pick<ExploredApplication, 'seen' | 'calls'>;
+export type Explored = Pick<ExploredApplication, 'seen' | 'calls'>;
 
 /** How much of what exploring saw the proven tests use and assert. */
 export function coverageOf(explored: Explored, proven: readonly Proven[], baseUrl: string): Coverage {
   const routes = new Set(explored.seen.map(pageOf));
-  const places = pagesByRoute(explored.seen, baseUrl);
+  const places = pageOfAddress(explored.seen, baseUrl);
   const pagesOf = (urls: Iterable<string> | undefined) => [...(urls ?? [])].flatMap((url) => places(url) ?? []);
   const uses = proven.map(({ test, trail }) => ({ uses: usesOf(test), pages: new Set(pagesOf(trail?.pages)) }));
   const calls = new Set([...(explored.calls ?? []), ...proven.flatMap(({ trail }) => [...(trail?.calls ?? [])])]);
@@ -73,19 +73,4 @@ function fieldsOf(state: ExploredState): readonly Seen[] {
 
 function pageOf({ route }: ExploredState): string {
   return withoutQuery(route);
-}
-
-/** Gives the page of an address; undefined for an address that exploring did not see. */
-function pagesByRoute(seen: readonly ExploredState[], baseUrl: string): (url: string) => string | undefined {
-  const known = new Map<string, string>();
-  for (const state of seen) {
-    known.set(withoutQuery(routeOf(state.path, baseUrl)), pageOf(state));
-    known.set(withoutQuery(state.path), pageOf(state));
-  }
-  return (url) => {
-    const path = pathOf(url, baseUrl);
-    return path === null
-      ? undefined
-      : (known.get(withoutQuery(path)) ?? known.get(withoutQuery(routeOf(path, baseUrl))));
-  };
 }

@@ -14,7 +14,7 @@ function learned(...exchanges: readonly Exchange[]) {
 it('names what REST calls list, create, change and delete', () => {
   expect(
     learned(
-      exchangeOf('GET /api/contacts?page=1', { answer: { data: [item], total: 1 } }),
+      exchangeOf('GET /api/contacts?page=1', { page: 'http://crm.test/contacts', answer: { data: [item], total: 1 } }),
       exchangeOf('GET /api/contacts/17', { answer: item }),
       exchangeOf('POST /api/contacts', { sent: { name: 'Grace', note: 'x' }, status: 201 }),
       exchangeOf('PATCH /api/contacts/17', { sent: { name: 'Grace' } }),
@@ -28,6 +28,13 @@ it('names what REST calls list, create, change and delete', () => {
       template: '/api/contacts',
       operations: ['change', 'create', 'delete', 'list', 'read'],
       fields: ['id', 'name', 'home.city', 'note'],
+      uses: [
+        { operation: 'change', calls: ['PATCH /api/contacts/:id'], pages: [] },
+        { operation: 'create', calls: ['POST /api/contacts'], pages: [] },
+        { operation: 'delete', calls: ['DELETE /api/contacts/:id'], pages: [] },
+        { operation: 'list', calls: ['GET /api/contacts'], pages: ['http://crm.test/contacts'] },
+        { operation: 'read', calls: ['GET /api/contacts/:id'], pages: [] },
+      ],
     },
   ]);
 });
@@ -42,5 +49,13 @@ it('names what GraphQL operations list and create', () => {
       }),
       call('mutation CreateBook { createBook { id } }', 'CreateBook', { data: { createBook: { id: 2 } } }),
     ),
-  ).toEqual([{ name: 'books', template: 'graphql:books', operations: ['create', 'list'], fields: ['id', 'title'] }]);
+  ).toEqual([
+    {
+      ...{ name: 'books', template: 'graphql:books', operations: ['create', 'list'], fields: ['id', 'title'] },
+      uses: [
+        { operation: 'create', calls: ['CreateBook (POST /graphql)'], pages: [] },
+        { operation: 'list', calls: ['Books (POST /graphql)'], pages: [] },
+      ],
+    },
+  ]);
 });

@@ -45,6 +45,8 @@ export function recordExchanges(context: BrowserContext, options: ExchangeLogOpt
     const text = kept(payloadOf(request), LIMITS.exchange.payloadCharacters);
     const sent = text === undefined ? undefined : readPayload(text, request.headers()['content-type'] ?? '');
     if (sent !== undefined) exchange.sent = sent;
+    const page = mask(addressOfPage(request));
+    if (page !== '') exchange.page = page;
     const operation = operationOf(sent);
     if (operation !== undefined) exchange.operation = operation;
     if (options.unprompted.isUnprompted(request)) exchange.unprompted = true;
