@@ -50,6 +50,14 @@ describe('evidence files', () => {
     expect(uploaded().toSorted()).toEqual(['a.png', 'b.txt']);
   });
 
+  it('are pictures without a file, too, and all are waited for', async () => {
+    const { files, uploaded } = filesWith();
+    files.sendPicture('page-s1.jpg', new Uint8Array(1));
+    files.sendPicture('page-s2.jpg', new Uint8Array(1));
+    await files.sent();
+    expect(uploaded()).toEqual(['page-s1.jpg', 'page-s2.jpg']);
+  });
+
   it('are given up after the first that cannot be stored, and the reason is kept', async () => {
     const { files, uploaded } = filesWith({ artifacts: () => refusal('disk_full', 507) });
     await files.sendLive(new Uint8Array(1));

@@ -12,6 +12,10 @@ export type EvidenceFiles = {
   readonly send: (file: string) => Promise<void>;
   /** Uploads a picture that replaces the one before it. */
   readonly sendLive: (picture: Uint8Array) => Promise<void>;
+  /** Uploads a picture that is in no file. */
+  readonly sendPicture: (name: string, picture: Uint8Array) => void;
+  /** Resolves when nothing is being uploaded any more. */
+  readonly sent: () => Promise<void>;
   /** Uploads every file that the engine wrote and that was not sent yet. */
   readonly sendRest: () => Promise<void>;
   /** Why evidence is missing on the server; undefined when none is missing. */
@@ -60,6 +64,12 @@ export function createEvidenceFiles(options: {
   return {
     send,
     sendLive: (picture) => upload(LIVE_PICTURE, picture),
+    sendPicture(name, picture) {
+      sent.set(name, upload(name, picture));
+    },
+    async sent() {
+      await Promise.all(sent.values());
+    },
     async sendRest() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));

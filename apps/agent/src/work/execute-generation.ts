@@ -48,10 +48,11 @@ export async function executeGeneration(
     ...{ ...to, work, onLost },
     onUnkept: (reason) => outbox.push({ kind: 'note', text: cutText(`${UNKEPT} ${reason}.`) }),
   });
-  const outcome = await explore(work, { context, emit, pictures, ledger }).catch((error: unknown) =>
-    failedGeneration(error, seen.counts),
+  const outcome = await explore(work, { context, emit, pictures, ledger, keepPicture: files.sendPicture }).catch(
+    (error: unknown) => failedGeneration(error, seen.counts),
   );
   await pictures.stop();
+  await files.sent();
   // One that could not be read has ended the exploration, which says so.
   await ledger.then(
     ({ flush }) => flush(),
@@ -70,11 +71,12 @@ type Exploring = {
   readonly emit: (event: EngineEvent) => void;
   readonly pictures: ReturnType<typeof startLivePictures>;
   readonly ledger: Promise<LedgerStore>;
+  readonly keepPicture: (name: string, picture: Uint8Array) => void;
 };
 
 async function explore(
   work: GenerationWork,
-  { context, emit, pictures, ledger }: Exploring,
+  { context, emit, pictures, ledger, keepPicture }: Exploring,
 ): Promise<GenerationOutcome> {
   const result = await generate({
     url: work.url,
@@ -89,6 +91,7 @@ async function explore(
     ledger: await ledger,
     launch: () => context.borrowBrowser(pictures.watch),
     emit,
+    keepPicture,
   });
   return generationOutcome(result);
 }

@@ -55,6 +55,9 @@ export type StorageState = { readonly cookies: readonly unknown[]; readonly orig
 
 export type Timing = { readonly timeoutMs: number };
 
+/** `small` is for an overview: its texts need not be read. */
+export type PictureSize = 'whole' | 'small';
+
 export type PageAnswer = { readonly url: string; readonly status: number; readonly contentType: string };
 
 /**
@@ -124,8 +127,8 @@ export type Session = {
   switchFrame(target: Target | null, timing: Timing): Promise<void>;
   /** Adds texts that no picture may show from now on. */
   hideSecrets(secrets: readonly string[]): void;
-  /** JPEG of the viewport. Parts that show a secret are covered. */
-  screenshot(): Promise<Uint8Array>;
+  /** JPEG of the viewport; `whole` when no size is given. Parts that show a secret are covered. */
+  screenshot(size?: PictureSize): Promise<Uint8Array>;
   /** Runs axe-core in the page. */
   accessibility(): Promise<readonly AccessibilityViolation[]>;
   storage(): Promise<StorageState>;

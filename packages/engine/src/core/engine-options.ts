@@ -25,12 +25,17 @@ export type TargetOptions = {
   readonly signal?: AbortSignal;
 };
 
+/** Takes a JPEG and its name in the map. It shows no secret. */
+export type KeepPicture = (name: string, picture: Uint8Array) => void;
+
 export type ExploreOptions = TargetOptions & {
   /**
    * Keeps what is created and turned until it is put back, so that a later process can do that after a crash. What an
    * earlier one left is put back first.
    */
   readonly ledger?: LedgerStore;
+  /** Keeps pictures that `AppMap.pages` names; when absent, none are taken. */
+  readonly keepPicture?: KeepPicture;
   readonly maxPages?: number;
   readonly maxActions?: number;
   readonly timeBudgetMs?: number;

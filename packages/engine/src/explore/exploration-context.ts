@@ -2,6 +2,7 @@ import type { AppMap, Finding } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Clock, Session, StorageState } from '../core/browser-clock-and-store-ports.ts';
 import type { Emit } from '../core/engine-events.ts';
+import type { KeepPicture } from '../core/engine-options.ts';
 import type { Perform } from '../core/perform-port.ts';
 import type { FormerRecords } from '../core/records-port.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
@@ -22,6 +23,8 @@ export type ExplorerPorts = {
   readonly inspect: (session: Session, page: FrameSnapshot) => Promise<readonly Finding[]>;
   /** Compares what was typed, sent, answered and shown; without it, nothing is compared. */
   readonly witness?: Witness;
+  /** Keeps the small picture of a page under this name; without it, none is taken. */
+  readonly keepPicture?: KeepPicture;
   /** Which records were there before. They stay as they are. */
   readonly records: FormerRecords;
 };

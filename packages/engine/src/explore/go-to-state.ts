@@ -15,7 +15,7 @@ export async function goToState(crawl: Crawl, state: DraftState, context: Explor
   const page = await openPage(crawl.session, state.path, context);
   assertSignedIn(crawl, page, context);
   const found = context.map.addPage(page, { signedIn: crawl.signedIn, parent: null, mutations: crawl.mutations });
-  if (found.isNew) await inspectNew(crawl, page, context);
+  if (found.isNew) await inspectNew(crawl, { state: found.state, page }, context);
   crawl.at = found.state;
   if (found.state === state) return true;
   if (!state.parent || !(await goToParent(crawl, state.parent.state, context))) return false;

@@ -4,6 +4,7 @@ import { pathOf } from '../core/states/path-of.ts';
 import { addFinding } from './add-finding.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
 import type { DraftState, Parent } from './map/map-builder.ts';
+import { picturePage } from './picture-page.ts';
 
 /** Adds the page to the map as the current state of the crawl, and emits the progress. Gives the state. */
 export async function recordPage(
@@ -17,7 +18,7 @@ export async function recordPage(
   context.ports.records.learnPage(page);
   const { state, isNew } = context.map.addPage(page, { signedIn: crawl.signedIn, parent, mutations: crawl.mutations });
   crawl.at = state;
-  if (isNew) await inspectNew(crawl, page, context);
+  if (isNew) await inspectNew(crawl, { state, page }, context);
   await witnessPage(crawl, page, context);
   const { map, options, ports, budget } = context;
   options.emit({
@@ -30,9 +31,14 @@ export async function recordPage(
   return state;
 }
 
-/** Reports the findings of a page that is new in the map. */
-export async function inspectNew(crawl: Crawl, page: FrameSnapshot, context: ExplorationContext): Promise<void> {
-  for (const finding of await context.ports.inspect(crawl.session, page)) addFinding(context, finding);
+/** Takes the picture of a page that is new in the map, and reports its findings. */
+export async function inspectNew(
+  { session }: Crawl,
+  { state, page }: { readonly state: DraftState; readonly page: FrameSnapshot },
+  context: ExplorationContext,
+): Promise<void> {
+  await picturePage(state, { session, states: context.map.states, keepPicture: context.ports.keepPicture });
+  for (const finding of await context.ports.inspect(session, page)) addFinding(context, finding);
 }
 
 /** Reports lists and counters of the page that do not agree with what the server answered. */

@@ -1,4 +1,4 @@
-import type { AppMap } from '@assay/domain';
+import { type AppMap, withoutQuery } from '@assay/domain';
 import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explore } from './explore.ts';
@@ -39,7 +39,8 @@ const PAGES: Record<string, ServedPage> = {
 beforeAll(async () => {
   const logged = Object.entries(PAGES).map(([path, html]) => [path, answer(html)] as const);
   site = await serveStatic({ ...Object.fromEntries(logged), '/notes': answer(page('Notes', NOTES)), '*': answer('') });
-  map = await explore({ url: site.url, timeBudgetMs: 60_000 });
+  const keepPicture = (name: string, picture: Uint8Array) => void pictures.set(name, picture.length);
+  map = await explore({ url: site.url, timeBudgetMs: 60_000, keepPicture });
 }, 90_000);
 afterAll(() => site.close());
 
@@ -51,9 +52,19 @@ function answer(html: ServedPage): ServedPage {
   };
 }
 
+/** Sizes of the pictures that were kept, in bytes. */
+const pictures = new Map<string, number>();
+
 const routes = () => map.states.map((state) => state.route);
 
 describe('explore', () => {
+  it('takes one small picture of each page', () => {
+    const named = map.pages?.flatMap(({ picture = 'none' }) => picture) ?? [];
+    expect(named).toEqual(named.filter((name) => pictures.has(name)));
+    expect(new Set(named).size).toBe(new Set(routes().map(withoutQuery)).size);
+    expect(Math.max(...pictures.values())).toBeLessThan(20_000);
+  });
+
   it('finds pages behind links, in menus, and in open shadow roots', () => {
     expect(routes()).toEqual(
       expect.arrayContaining(['/', '/notes', '/app', '/app/settings', '/framed', '/hidden-in-shadow']),

@@ -58,6 +58,7 @@ export async function exploreOn(
       records,
       inspect: createInspect(baseUrl),
       witness: createWitness({ baseUrl, clock, open }),
+      ...(options.keepPicture ? { keepPicture: options.keepPicture } : {}),
     },
     {
       baseUrl,

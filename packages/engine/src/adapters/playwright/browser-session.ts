@@ -178,11 +178,11 @@ function looking({ lifetime, views, windows, options, secrets }: Parts) {
     hideSecrets(more) {
       for (const secret of more) secrets.add(secret);
     },
-    async screenshot() {
+    async screenshot(size) {
       const window = await windows.current();
       const pictures = safePictures.get(window) ?? createSafePictures(window, hidden);
       safePictures.set(window, pictures);
-      return lifetime.race(pictures.take(() => takePicture(window)));
+      return lifetime.race(pictures.take(() => takePicture(window, size)));
     },
   } satisfies Partial<Session>;
 }

@@ -15,8 +15,9 @@ import { actionsOf, type PageActionOptions } from '../actions/page-actions.ts';
 import { createRoutePatterns } from './route-patterns.ts';
 
 /** A state while it is being explored. */
-export type DraftState = Omit<ExploredState, 'actions'> & {
+export type DraftState = Omit<ExploredState, 'actions' | 'picture'> & {
   readonly actions: readonly PageAction[];
+  picture?: string;
   unreachable: boolean;
   readonly parent: Parent | null;
   /** Changes that were made before the state was first seen: an order page needs a filled cart. */

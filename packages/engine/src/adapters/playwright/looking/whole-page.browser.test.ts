@@ -20,6 +20,12 @@ const PAGES = {
     customElements.define('my-card', class extends HTMLElement {
       constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = '<button>Add</button>'; this.shadowRoot.firstChild.onclick = (event) => { event.target.textContent = 'Added' }; }
     })</script>`,
+  '/tall': `<!doctype html><title>Tall</title><style>body { margin: 0; height: 4000px }</style><p>Top</p><script>
+    scrollTo(0, 1000);
+    addEventListener('resize', () => document.title = 'Resized');
+    matchMedia('(max-width: 1100px)').addEventListener('change', () => document.title = 'Resized');
+    new ResizeObserver((_, observer) => { observer.times = (observer.times ?? 0) + 1; if (observer.times > 1) document.title = 'Resized'; }).observe(document.body);
+  </script>`,
   '/bare':
     '<!doctype html><html lang="en"><title>Bare</title><main><h1>Bare</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></main></html>',
 };
@@ -158,6 +164,26 @@ test('a screenshot is a JPEG of the viewport', async () => {
     expect([picture[0], picture[1]]).toEqual([0xff, 0xd8]);
   });
 });
+
+test('a small picture is smaller, shows what is in view, and the page does not notice', async () => {
+  await withSession({ baseUrl: site.url, viewport: { width: 1200, height: 900 } }, async (session) => {
+    await session.goto('/tall', TIMING);
+    const [small, whole] = [await session.screenshot('small'), await session.screenshot()];
+    expect([sizeOf(small), sizeOf(whole)]).toEqual([
+      { width: 480, height: 360 },
+      { width: 1200, height: 900 },
+    ]);
+    expect(await session.title()).toBe('Tall');
+  });
+});
+
+/** Width and height of a JPEG, from its frame header. */
+function sizeOf(picture: Uint8Array): { readonly width: number; readonly height: number } {
+  const bytes = Buffer.from(picture);
+  let at = 2;
+  while (bytes[at + 1] !== 0xc0 && bytes[at + 1] !== 0xc2) at += 2 + bytes.readUInt16BE(at + 2);
+  return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+}
 
 test('a frame whose address the browser refuses is nothing to wait for; what a script wrote into one is read', async () => {
   await withSession(site.url, async (session) => {
