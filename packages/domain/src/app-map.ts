@@ -89,7 +89,12 @@ export type AppState = {
   readonly actions: readonly AppAction[];
   readonly forms: readonly AppForm[];
   readonly collections: readonly AppCollection[];
+  /** What is open, which tells it from other states of its page. Maps of earlier versions do not say. */
+  readonly opened?: readonly OpenedPart[];
 };
+
+/** A part of a page that is opened and closed. */
+export type OpenedPart = { readonly kind: 'dialog' | 'menu' | 'choices' | 'tab'; readonly name: string };
 
 export type AppAction = {
   readonly id: string;

@@ -3,6 +3,7 @@ import { countsOfStates } from '../../core/states/counts-of-states.ts';
 import type { ExploredApplication } from '../../core/states/explored-application.ts';
 import { type PageOfAddress, pageOfAddress } from '../../core/states/page-of-address.ts';
 import { withoutQuery } from '../../core/states/route-without-ids.ts';
+import { openedParts } from './opened-parts.ts';
 
 /** The map of an exploration: its states without the snapshots of their pages. */
 export function toMap(
@@ -10,7 +11,7 @@ export function toMap(
   about: { readonly url: string; readonly exploredAt: string; readonly durationMs: number },
 ): AppMap {
   const states = explored.states.map(
-    ({ id, route, path, title, heading, signedIn, reachedBy, actions, forms, collections }) => ({
+    ({ id, route, path, title, heading, signedIn, reachedBy, actions, forms, collections, snapshot }) => ({
       id,
       route,
       path,
@@ -26,6 +27,7 @@ export function toMap(
       })),
       forms,
       collections,
+      opened: openedParts(snapshot),
     }),
   );
   return {
