@@ -11,3 +11,14 @@ export async function signArtifact(
   const { signedUrl } = await unwrap(storage.from(BUCKET).createSignedUrl(path, seconds));
   return signedUrl;
 }
+
+/** URLs of several files by their paths, as `signArtifact` gives one. Files that are not there are left out. */
+export async function signArtifacts(
+  storage: StorageClient,
+  { paths, seconds }: { readonly paths: readonly string[]; readonly seconds: number },
+): Promise<ReadonlyMap<string, string>> {
+  const signed = await unwrap(storage.from(BUCKET).createSignedUrls([...paths], seconds));
+  return new Map(
+    signed.flatMap(({ path, signedUrl }) => (path === null || signedUrl === null ? [] : [[path, signedUrl]])),
+  );
+}

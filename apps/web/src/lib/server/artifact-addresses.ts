@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { REFRESH_TIMES } from '../../config/refresh-times.ts';
-import { signArtifact } from '../../data/queries/artifacts.ts';
+import { signArtifact, signArtifacts } from '../../data/queries/artifacts.ts';
 import { publicConfig, supabase } from './supabase-client.ts';
 
 /** Which run or generation, and which attempt of it, a stored file belongs to. `workId` is the id of the run or generation. */
@@ -20,6 +20,21 @@ export function artifactUrlQuery(path: string) {
         await signArtifact(await supabase().storage(), { path, seconds: REFRESH_TIMES.signedAddressMs / 1000 }),
       ),
     staleTime: REFRESH_TIMES.signedAddressMs - REFRESH_TIMES.beforeSignedAddressEndsMs,
+  });
+}
+
+/** The signed URLs of several artifacts of one place by their names, with one request. Files that are not there have none. */
+export function artifactUrlsQuery(place: ArtifactPlace, names: readonly string[]) {
+  return queryOptions({
+    queryKey: ['artifacts', artifactPath(place, ''), names],
+    queryFn: async () => {
+      const paths = names.map((name) => artifactPath(place, name));
+      const seconds = REFRESH_TIMES.signedAddressMs / 1000;
+      const signed = await signArtifacts(await supabase().storage(), { paths, seconds });
+      return new Map([...signed].map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), onEvidenceOrigin(url)]));
+    },
+    staleTime: REFRESH_TIMES.signedAddressMs - REFRESH_TIMES.beforeSignedAddressEndsMs,
+    enabled: names.length > 0,
   });
 }
 

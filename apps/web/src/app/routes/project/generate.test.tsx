@@ -76,7 +76,13 @@ test.each([
   ['time budget', 'Explored until the time was over; there may be more'],
 ])('a generation that ended by "%s" says so', async (stopped, words) => {
   const map = { states: [], transitions: [], findings: [], stopped };
-  const row = { id: GENERATION_ID, generation_id: GENERATION_ID, created_at: '2026-11-22T12:00:00Z', map };
+  const row = {
+    id: GENERATION_ID,
+    generation_id: GENERATION_ID,
+    created_at: '2026-11-22T12:00:00Z',
+    generations: { attempt: 1 },
+    map,
+  };
   fakeServer({
     ...OTHERS,
     application_maps: [row],

@@ -18,10 +18,14 @@ import { GenerationDetails } from '../../../features/generation/generation-detai
 import { useCancelGeneration, useGenerateTests } from '../../../features/generation/mutation-hooks.ts';
 import { generationQuery, generationsQuery } from '../../../features/generation/query-options.ts';
 import { StartGenerationForm } from '../../../features/generation/start-generation-form.tsx';
-import { LazyMapDrawing } from '../../../features/map/lazy-map-drawing.tsx';
+import { LazyMapDrawing } from '../../../features/map/drawing/lazy-map-drawing.tsx';
+import { MapLegend } from '../../../features/map/map-legend.tsx';
+import type { ShownMap } from '../../../features/map/map-schema.ts';
 import { mapQuery } from '../../../features/map/query-options.ts';
+import { useMapParts } from '../../../features/map/use-map-parts.ts';
 import { useStartRuns } from '../../../features/runs/mutation-hooks.ts';
 import { pluralize } from '../../../lib/format-dates-and-durations.ts';
+import type { ArtifactPlace } from '../../../lib/server/artifact-addresses.ts';
 import { usePollingInterval } from '../../../lib/server/realtime-channel.ts';
 import { useEventLog } from '../../../lib/server/use-event-log.ts';
 import { useMay } from '../../../lib/workspace-context.ts';
@@ -153,9 +157,19 @@ function GenerationResult({ generation, counts }: ResultProps) {
           </Link>
         </Button>
       </div>
-      {map.data && map.data.map.states.length > 0 && (
-        <LazyMapDrawing map={map.data.map} frame="part" className="h-80" />
-      )}
+      {map.data && map.data.map.states.length > 0 && <SmallMap map={map.data.map} place={map.data.place} />}
     </Card>
+  );
+}
+
+function SmallMap({ map, place }: { readonly map: ShownMap; readonly place: ArtifactPlace }) {
+  const parts = useMapParts(map, place);
+  return (
+    <>
+      <div className="border-t px-4 py-2.5">
+        <MapLegend pages={parts.pages} />
+      </div>
+      <LazyMapDrawing {...parts} frame="part" className="h-96" />
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { Skeleton } from '../../components/states/skeleton.tsx';
-import { cn } from '../../lib/browser/class-names.ts';
-import { lazyPart, useLazyPart } from '../../lib/server/lazy-part.ts';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
+import { cn } from '../../../lib/browser/class-names.ts';
+import { lazyPart, useLazyPart } from '../../../lib/server/lazy-part.ts';
 import type { MapDrawingProps } from './map-drawing.tsx';
 
 /** Loaded on demand: the drawing needs large libraries. */
