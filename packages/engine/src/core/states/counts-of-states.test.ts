@@ -28,6 +28,10 @@ test('the same form and the same control in several states count once', () => {
   expect(countsOfStates(states)).toEqual({ pages: 1, forms: 1, actions: 3 });
 });
 
-test('what a visitor sees at an address is another page', () => {
-  expect(countsOfStates([stateOf('/'), stateOf('/', { signedIn: false })]).pages).toBe(2);
+test('what a visitor sees at an address is a state of its page', () => {
+  const states = [
+    stateOf('/', { forms: [form('Search')] }),
+    stateOf('/?q', { forms: [form('Search')], signedIn: false }),
+  ];
+  expect(countsOfStates(states)).toEqual({ pages: 1, forms: 1, actions: 0 });
 });
