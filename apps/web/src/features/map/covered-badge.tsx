@@ -7,7 +7,9 @@ type Look = {
   readonly word: string;
   readonly meaning: string;
   readonly Icon: LucideIcon;
-  readonly badge: string;
+  /** Text in its colour, and the soft colour behind it. */
+  readonly strong: string;
+  readonly soft: string;
   /** Of lines and of boxes in the overview. */
   readonly border: string;
   readonly color: string;
@@ -19,7 +21,8 @@ export const COVERED_LOOKS: Readonly<Record<Covered, Look>> = {
     word: 'Asserted',
     meaning: 'a test checks what it shows',
     Icon: CheckCheck,
-    badge: 'bg-pass-soft text-pass',
+    strong: 'text-pass',
+    soft: 'bg-pass-soft',
     border: 'border-pass',
     color: 'var(--pass)',
   },
@@ -27,7 +30,8 @@ export const COVERED_LOOKS: Readonly<Record<Covered, Look>> = {
     word: 'Used',
     meaning: 'a test goes there and checks nothing',
     Icon: MousePointerClick,
-    badge: 'bg-blue-soft text-blue',
+    strong: 'text-blue',
+    soft: 'bg-blue-soft',
     border: 'border-blue',
     color: 'var(--blue)',
   },
@@ -35,7 +39,8 @@ export const COVERED_LOOKS: Readonly<Record<Covered, Look>> = {
     word: 'Only seen',
     meaning: 'no test goes there',
     Icon: Eye,
-    badge: 'bg-none-soft text-none',
+    strong: 'text-none',
+    soft: 'bg-none-soft',
     border: 'border-line-strong',
     color: 'var(--line-strong)',
   },
@@ -43,9 +48,9 @@ export const COVERED_LOOKS: Readonly<Record<Covered, Look>> = {
 
 /** What tests do with it, as colour, icon and word. */
 export function CoveredBadge({ covered, className }: { readonly covered: Covered; readonly className?: string }) {
-  const { word, Icon, badge } = COVERED_LOOKS[covered];
+  const { word, Icon, strong, soft } = COVERED_LOOKS[covered];
   return (
-    <span className={cn(BADGE_SHAPE, 'h-[18px] px-1.5 text-[11px]', badge, className)}>
+    <span className={cn(BADGE_SHAPE, 'h-[18px] px-1.5 text-[11px]', soft, strong, className)}>
       <Icon aria-hidden="true" />
       {word}
     </span>

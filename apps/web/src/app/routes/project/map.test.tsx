@@ -38,7 +38,8 @@ const dialog = { opened: [{ kind: 'dialog', name: 'New user' }] };
 const newMap = {
   states: [
     state('cart', 'Your cart', { route: '/users?sort', path: '/users?sort=name' }),
-    state('s2', 'Users', { ...dialog, route: '/users', path: '/users', signedIn: true }),
+    state('s2', 'Users', { route: '/users', path: '/users', signedIn: true }),
+    state('s4', 'Users', { ...dialog, route: '/users', path: '/users', signedIn: true }),
     state('s3', 'A user', { route: '/users/:id', path: '/users/7', signedIn: true }),
   ],
   pages: [
@@ -99,14 +100,14 @@ test('visitors and those who are signed in share a page, with its states, its pi
     },
   });
   const { user } = await renderScreen(<ProjectMap />, { outlet: project() });
-  expect(await screen.findByText('2 pages, 3 states')).toBeTruthy();
+  expect(await screen.findByText('2 pages, 4 states')).toBeTruthy();
   const list = within(screen.getByRole('region', { name: 'Pages' }));
   const users = list.getByRole('button', { name: /^Users/ });
-  expect(users.textContent).toBe('Users/usersAsserted2 states1 finding');
+  expect(users.textContent).toBe('Users/usersAsserted3 states1 finding');
   expect(within(users).getByRole('img', { name: 'for visitors and signed in' })).toBeTruthy();
   await user.click(users);
   const states = within(list.getByRole('list', { name: 'States' })).getAllByRole('listitem');
-  expect(states.map(({ textContent }) => textContent)).toEqual(['As it opens', 'Dialog “New user”']);
+  expect(states.map(({ textContent }) => textContent)).toEqual(['As it opens', 'As it opens', 'Dialog “New user”']);
   expect(list.getByRole('list', { name: 'Findings' }).textContent).toBe('A script failed');
   expect(asked).toEqual([`${COMPANY_ID}/${GENERATION_ID}/2/page-s2.jpg`]);
   const picture = await list.findByRole('img', { name: 'What Users looks like' });
@@ -121,7 +122,7 @@ test('resources stand beside the pages, with what tests do with each operation; 
     .getAllByRole('row')
     .map((each) => [...each.children].map(({ textContent }) => textContent));
   expect(resource).toEqual([
-    ...['users/api/users', 'Only seen', '–not seen', 'Asserted', '–not seen', '–not seen'],
+    ...['users/api/users', 'Only seen', '–', 'Asserted', '–', '–'],
     'Users create, listA user list',
   ]);
   await user.click(table.getByRole('button', { name: 'A user' }));

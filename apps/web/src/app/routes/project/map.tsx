@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Network, Sparkles } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { SkipLink } from '../../../components/skip-link.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
@@ -50,6 +51,7 @@ function FullMap({ map, place }: { readonly map: ShownMap; readonly place: Artif
     <div className="grid grid-cols-1 gap-3">
       <MapLegend pages={parts.pages} />
       <div className="grid grid-cols-1 gap-3 lg:h-[calc(100dvh-18rem)] lg:min-h-[28rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <SkipLink to="pages">Skip the drawing</SkipLink>
         <LazyMapDrawing {...parts} selected={selected} onSelect={select} frame="card" className="h-96 lg:h-full" />
         <PageList {...parts} map={map} selected={selected} onSelect={select} />
       </div>

@@ -4,9 +4,8 @@ import './map.css';
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { cn } from '../../../lib/browser/class-names.ts';
 import { COVERED_LOOKS } from '../covered-badge.tsx';
-import type { MapPage } from '../pages/map-page.ts';
 import { pageAreas } from '../pages/page-areas.ts';
-import type { PageLink } from '../pages/page-links.ts';
+import type { MapParts } from '../use-map-parts.ts';
 import { AreaFrame, type AreaNode } from './area-frame.tsx';
 import { type LinkEdge, LinkLine } from './link-line.tsx';
 import { edgesOf, layoutOf, nodesOf } from './nodes-and-edges.ts';
@@ -18,11 +17,7 @@ const NODE_TYPES = { area: AreaFrame, page: PageBox };
 const EDGE_TYPES = { link: LinkLine };
 const FRAMES = { card: 'overflow-hidden rounded-xl border', part: 'border-t' } as const;
 
-export type MapDrawingProps = {
-  readonly pages: readonly MapPage[];
-  readonly links: readonly PageLink[];
-  /** Addresses of the pictures by their names. */
-  readonly pictures: ReadonlyMap<string, string>;
+export type MapDrawingProps = MapParts & {
   /** Route of the selected page. */
   readonly selected?: string | undefined;
   /** Without it, the map is only looked at. */
@@ -33,9 +28,9 @@ export type MapDrawingProps = {
 };
 
 /** The application map as a drawing of pages in their areas, and of the links between them. `PageList` says the same as text. */
-export function MapDrawing({ pages, links, pictures, selected, onSelect, frame, className }: MapDrawingProps) {
+export function MapDrawing(props: MapDrawingProps) {
+  const { pages, links, pictures, withPictures, selected, onSelect, frame, className } = props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const withPictures = pages.some(({ picture }) => picture !== undefined);
   const areas = useMemo(() => pageAreas(pages), [pages]);
   const layout = useMemo(() => layoutOf({ areas, links, opened, withPictures }), [areas, links, opened, withPictures]);
   const onToggle = (route: string) => setOpened((now) => toggled(now, route));

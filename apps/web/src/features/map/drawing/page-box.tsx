@@ -25,7 +25,7 @@ export function PageBox({ data, selected }: NodeProps<PageNode>) {
   return (
     <div
       className={cn(
-        'flex size-full flex-col overflow-hidden rounded-lg border-[1.5px] bg-surface text-left',
+        'flex size-full flex-col overflow-hidden rounded-lg border-2 bg-surface text-left',
         borderOf(page, selected),
         selected && 'shadow-high',
       )}
@@ -33,7 +33,10 @@ export function PageBox({ data, selected }: NodeProps<PageNode>) {
       <Handle type="target" position={Position.Left} isConnectable={false} />
       {withPictures && <BoxPicture picture={data.picture} />}
       <BoxText page={page} isButton={onToggle !== undefined} />
-      <div className="flex shrink-0 items-center gap-1 px-2.5" style={{ height: BOX.foot - 3 }}>
+      <div
+        className={cn('flex shrink-0 items-center gap-1 px-2', page.covered && COVERED_LOOKS[page.covered].soft)}
+        style={{ height: BOX.foot - 4 }}
+      >
         {page.covered && <CoveredBadge covered={page.covered} />}
         <StateCount count={page.states.length} open={open} onToggle={onToggle} name={page.name} />
       </div>
@@ -102,7 +105,7 @@ type CountProps = {
 /** The number of states; a button that shows them, where there are several. */
 function StateCount({ count, open, onToggle, name }: CountProps) {
   const text = pluralize(count, 'state');
-  if (onToggle === undefined || count < 2) return <span className="num ml-auto text-[11px] text-ink-3">{text}</span>;
+  if (onToggle === undefined || count < 2) return <span className="num ml-auto text-[11px] text-ink-2">{text}</span>;
   return (
     <button
       type="button"
@@ -112,7 +115,7 @@ function StateCount({ count, open, onToggle, name }: CountProps) {
         event.stopPropagation();
         onToggle();
       }}
-      className="num ml-auto flex items-center gap-0.5 rounded px-1 text-[11px] text-ink-2 hover:bg-none-soft"
+      className="num ml-auto flex items-center gap-0.5 rounded px-1 text-[11px] text-ink-2 hover:bg-surface"
     >
       {text}
       <ChevronDown aria-hidden="true" className={cn('size-3', open && 'rotate-180')} />

@@ -23,7 +23,12 @@ type PageListProps = MapParts & {
 export function PageList({ map, selected, onSelect, className, ...parts }: PageListProps) {
   const intoView = useIntoView(selected);
   return (
-    <Card aria-label="Pages" className={cn('flex min-h-0 flex-col overflow-hidden', className)}>
+    <Card
+      id="pages"
+      tabIndex={-1}
+      aria-label="Pages"
+      className={cn('flex max-h-[32rem] min-h-0 flex-col overflow-hidden lg:max-h-none', className)}
+    >
       <CardHeader title="Pages">
         <span className="num">{formatNumber(parts.pages.length)}</span>
       </CardHeader>

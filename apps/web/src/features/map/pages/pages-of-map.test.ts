@@ -24,7 +24,10 @@ test('visitors and those who are signed in have one page, with its query left ou
     ...{ route: '/', name: 'Dashboard', seenBy: 'everybody', covered: 'asserted', picture: 'page-s2.jpg' },
     findings: ['A script failed'],
   });
-  expect(page?.states.map(({ seenBy }) => seenBy)).toEqual(['visitors', 'signed in']);
+  expect(page?.states.map(({ name, seenBy }) => [name, seenBy])).toEqual([
+    ['As it opens', 'visitors'],
+    ['As it opens', 'signed in'],
+  ]);
 });
 
 test('states are named by what is open and how full their lists are', () => {
@@ -36,6 +39,13 @@ test('states are named by what is open and how full their lists are', () => {
       state('s3', { ...users(3), opened: [tab('Retired')] }),
       state('s4', { ...users(0), opened: [tab('All')] }),
       state('s5', { ...users(0), opened: [tab('All')] }),
+      state('s7', {
+        collections: [
+          { name: 'Users', size: 3 },
+          { name: 'Invited', size: 1 },
+        ],
+        opened: [tab('All')],
+      }),
       state('s6', { ...users(1), opened: [tab('All'), { kind: 'menu', name: 'Account' }] }),
     ),
   ).toEqual([
@@ -44,28 +54,22 @@ test('states are named by what is open and how full their lists are', () => {
     'Tab “Retired”',
     '“Users” empty',
     '“Users” empty (2)',
+    'With “Invited”',
     'Menu “Account”',
   ]);
 });
 
-test('maps of earlier versions name states by heading, by the action that led there, or by who sees them', () => {
+test('maps of earlier versions name states by heading, or by the action that led there', () => {
   const old = {
     states: [
       state('s1', { actions: [{ id: 'a', label: 'Add' }] }),
       state('s2', { heading: 'Import' }),
       state('s3'),
-      state('s4', { signedIn: false }),
       state('s5'),
     ],
     transitions: [{ from: 's1', action: 'a', to: 's3' }],
   };
   const [page] = pages(old);
-  expect(page?.states.map(({ name }) => name)).toEqual([
-    'As it opens',
-    '“Import”',
-    'After “Add”',
-    'As a visitor',
-    'Another look',
-  ]);
+  expect(page?.states.map(({ name }) => name)).toEqual(['As it opens', '“Import”', 'After “Add”', 'Another look']);
   expect([page?.covered, page?.picture, page?.findings]).toEqual([undefined, undefined, []]);
 });

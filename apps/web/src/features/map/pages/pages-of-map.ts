@@ -15,7 +15,7 @@ export function pagesOfMap(map: ShownMap): readonly MapPage[] {
       route,
       name: nameOf(states, route),
       seenBy: seenBy(states),
-      states: states.map((state, index) => ({ state, name: names[index] ?? '', seenBy: seenBy([state]) })),
+      states: states.map((state) => ({ state, name: names.get(state) ?? '', seenBy: seenBy([state]) })),
       covered: facts.get(route)?.covered,
       picture: facts.get(route)?.picture,
       findings: (findings.get(route) ?? []).map(({ title }) => title),

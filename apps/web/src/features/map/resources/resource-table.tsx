@@ -47,18 +47,18 @@ export function ResourceTable({ resources, pages, onSelect }: ResourceTableProps
           <tbody>
             {resources.map((resource) => (
               <Row key={resource.template}>
-                <Cell>
+                <Cell className="align-top">
                   <span className="font-medium" title={resource.fields.join(', ')}>
                     {resource.name}
                   </span>
                   <span className="mono block text-[11.5px] text-ink-3">{resource.template}</span>
                 </Cell>
                 {OPERATIONS.map(([operation]) => (
-                  <Cell key={operation}>
+                  <Cell key={operation} className="align-top">
                     <OperationSign covered={coveredOf(resource, operation)} />
                   </Cell>
                 ))}
-                <Cell>
+                <Cell className="align-top">
                   <ResourcePages resource={resource} names={names} onSelect={onSelect} />
                 </Cell>
               </Row>
@@ -79,9 +79,8 @@ function coveredOf({ operations, uses }: MapResource, operation: ResourceOperati
 function OperationSign({ covered }: { readonly covered: Covered | undefined }) {
   if (covered !== undefined) return <CoveredBadge covered={covered} />;
   return (
-    <span className="text-ink-3">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">not seen</span>
+    <span role="img" aria-label="not seen" className="text-ink-3">
+      –
     </span>
   );
 }
@@ -97,7 +96,7 @@ function ResourcePages({ resource: { uses }, names, onSelect }: ResourcePagesPro
   const routes = [...new Set(uses.flatMap(({ pages }) => pages))].filter((route) => names.has(route));
   if (routes.length === 0) return <span className="text-ink-3">not known</span>;
   return (
-    <ul className="flex min-w-40 flex-wrap gap-x-3 gap-y-1">
+    <ul className="flex min-w-72 flex-wrap gap-x-3 gap-y-1">
       {routes.map((route) => (
         <li key={route}>
           <button type="button" onClick={() => onSelect(route)} className="text-left underline hover:no-underline">
