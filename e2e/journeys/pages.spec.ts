@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../support/accessibility-violations.ts';
 import { subscribe } from '../support/billing.ts';
 import { type Furnished, furnish } from '../support/furnished.ts';
+import { showLargeMap } from '../support/large-map.ts';
 import { comeBack, signIn, signUp } from '../support/people.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -111,6 +112,68 @@ test('what a generation covers, and what it could not do, stands beside its resu
   await expect(rows.nth(3).getByRole('cell').nth(1)).toHaveText('1');
   const gaps = page.getByRole('region', { name: 'What could not be done' });
   await expect(gaps.getByRole('listitem').first()).toContainText(/proposed tests? (?:was|were) dropped/);
+});
+
+test('the map shows each page with its picture and what tests cover, and its states', async ({ page, furnished }) => {
+  await comeBack(page, furnished.member);
+  await page.goto(furnished.pages.map ?? '');
+  // The site has four pages; a form of the first leads to one of them.
+  await expect(page.getByText(/^4 pages, \d+ states$/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText('Asserted');
+  const list = page.getByRole('region', { name: 'Pages' });
+  await list.getByRole('button', { name: /^Welcome/ }).click();
+  await expect(list.getByRole('list', { name: 'States' }).getByRole('listitem').first()).toHaveText('As it opens');
+  await expect(list.getByRole('list', { name: 'Leads to' })).toContainText('leads to About us');
+  const picture = list.getByRole('img', { name: 'What Welcome looks like' });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBe(480);
+  const drawing = page.getByLabel('Application map');
+  await expect(drawing.getByRole('button', { name: 'About us', exact: true })).toBeVisible();
+  await expect(drawing.locator('img')).toHaveCount(4);
+});
+
+test('a map of sixty pages is accessible, fits a phone, has both themes, and is used by keyboard', async ({
+  page,
+  furnished,
+}) => {
+  test.setTimeout(120_000);
+  await comeBack(page, furnished.member);
+  await showLargeMap(page);
+  await page.goto(furnished.pages.map ?? '');
+  await expect(page.getByText('60 pages, 88 states')).toBeVisible();
+  const drawing = page.getByLabel('Application map');
+  const list = page.getByRole('region', { name: 'Pages' });
+  await expect(drawing.locator('img').first()).toBeVisible();
+  await inspect(page, 'map-large');
+
+  const skip = page.getByRole('link', { name: 'Skip the drawing' });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('button').first()).toBeFocused();
+
+  // Inside the drawing, Tab goes from page to page and to their states, and the map follows.
+  const invoices = drawing.getByRole('button', { name: /^Invoice list/ });
+  await invoices.focus();
+  await page.keyboard.press('Tab');
+  const states = drawing.getByRole('button', { name: /^4 states of Invoice list/ });
+  await expect(states).toBeFocused();
+  await expect(states).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(drawing.getByText('Dialog “Delete the selected ones”')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('button', { name: /^Invoice list/, expanded: true })).toBeInViewport();
+  await expect(page).toHaveURL(/page=%2Finvoices$/);
+  await inspect(page, 'map-selected');
+
+  // From a resource to a page that creates it: the drawing shows it, too.
+  const resources = page.getByRole('table', { name: 'Resources and their operations' });
+  await resources.getByRole('button', { name: /^Report new/ }).click();
+  await expect(list.getByRole('button', { name: /^Report new/, expanded: true })).toBeVisible();
+  await expect(drawing.getByRole('button', { name: /^Report new/ })).toBeInViewport();
 });
 
 test('P1-106, P1-111, P1-112, P1-210, P1-299 to P1-301: the sidebar folds, and is a drawer on a phone', async ({
