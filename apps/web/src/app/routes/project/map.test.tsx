@@ -123,11 +123,15 @@ test('resources stand beside the pages, with what tests do with each operation; 
     .map((each) => [...each.children].map(({ textContent }) => textContent));
   expect(resource).toEqual([
     ...['users/api/users', 'Only seen', '–', 'Asserted', '–', '–'],
-    'Users create, listA user list',
+    'Userscreate, listA userlist',
   ]);
   await user.click(table.getByRole('button', { name: 'A user' }));
   const list = within(screen.getByRole('region', { name: 'Pages' }));
   expect(list.getByRole('button', { name: /^A user/, expanded: true })).toBeTruthy();
+  // The files of this map are gone.
+  await user.click(table.getByRole('button', { name: 'Users' }));
+  expect(list.getByRole('button', { name: /^Users/, expanded: true })).toBeTruthy();
+  expect(list.queryByRole('img', { name: /looks like/ })).toBeNull();
 });
 
 test('a person who may not write tests gets no button for a first map', async () => {

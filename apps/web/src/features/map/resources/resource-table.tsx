@@ -98,11 +98,15 @@ function ResourcePages({ resource: { uses }, names, onSelect }: ResourcePagesPro
   return (
     <ul className="flex min-w-72 flex-wrap gap-x-3 gap-y-1">
       {routes.map((route) => (
-        <li key={route}>
-          <button type="button" onClick={() => onSelect(route)} className="text-left underline hover:no-underline">
+        <li key={route} className="flex max-w-72 items-baseline gap-1.5">
+          <button
+            type="button"
+            onClick={() => onSelect(route)}
+            className="min-w-0 truncate underline hover:no-underline"
+          >
             {names.get(route)}
-          </button>{' '}
-          <span className="text-[12px] text-ink-3">
+          </button>
+          <span className="shrink-0 text-[12px] text-ink-3">
             {uses
               .filter(({ pages }) => pages.includes(route))
               .map(({ operation }) => operation)
