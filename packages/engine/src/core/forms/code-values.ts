@@ -1,11 +1,12 @@
 import type { FieldSnapshot } from '@assay/page';
+import { otherSample } from './other-sample.ts';
 import { saidCodes } from './said-codes.ts';
 import { CODE, templateLike } from './template-like.ts';
 import { takesPath } from './unique-names.ts';
 
 const IN_PLACEHOLDER = new RegExp(String.raw`(?<![\p{L}\d])${CODE}$`, 'u');
 /** A sentence about a field must say that it shows an example: it may also repeat what was typed. */
-const BEFORE_EXAMPLE = String.raw`(?:\b(?:like|such as|e\.g\.,?|for example,?|example:?|format:?|z\. ?B\.)|\bwie)\s+["'“„‘]?`;
+const BEFORE_EXAMPLE = String.raw`(?:\b(?:[Ll]ike|[Ss]uch as|[Ee]\.g\.,?|[Ff]or example,?|[Ee]xample:?|[Ff]ormat:?|[Zz]\. ?B\.)|\b[Ww]ie)\s+["'“„‘]?`;
 const CODE_IN_SENTENCE = new RegExp(`${BEFORE_EXAMPLE}(${CODE})`, 'u');
 const WORD_IN_SENTENCE = new RegExp(String.raw`${BEFORE_EXAMPLE}([^\s"'“”„‘’,;()]+)`, 'u');
 const IS_TAKEN =
@@ -38,10 +39,5 @@ export function valuesAskedFor({
 /** Templates of two codes, each new in every run; none where the field takes no text of that shape. */
 function codesLike(field: FieldSnapshot, sample: string | undefined): readonly string[] {
   if (sample === undefined || field.type !== 'text') return [];
-  return [sample, withOtherDigit(sample)].flatMap((each) => templateLike(each, field) ?? []);
-}
-
-/** Another sample of the same shape: what is written like it is another code. */
-function withOtherDigit(sample: string): string {
-  return sample.replace(/\d(?=\D*$)/u, (digit) => (digit === '9' ? '8' : '9'));
+  return [sample, otherSample(sample)].flatMap((each) => templateLike(each, field) ?? []);
 }

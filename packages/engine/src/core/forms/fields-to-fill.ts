@@ -1,6 +1,6 @@
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { asksForHour, newMoments } from './booked-moments.ts';
-import { valuesAskedFor } from './code-values.ts';
+import { codesLikeExample, valuesAskedFor } from './code-values.ts';
 import { distinctValue } from './distinct-values.ts';
 import { isEmailField } from './email-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
@@ -86,7 +86,7 @@ export function likelyValues(
   const books = unique && asksForHour(form);
   return (each) => {
     const field = withSaidLimits(each);
-    if (each === naming) return uniqueNames(field, called);
+    if (each === naming) return namesFor(field, called);
     const values = valuesToType(field, known);
     if (unique && isIdentifier(field)) return [...new Set([...uniqueNames(field, called), ...values])];
     // Two rooms do not have the same number: where nothing shows how one is written, it is new in each run all the same.
@@ -97,6 +97,18 @@ export function likelyValues(
     return books && isText(field) ? newMoments(values, field) : values;
   };
 }
+
+/** Names for a new record; where the field shows how its code is written, or complains that it is not, that comes first. */
+function namesFor(field: FieldSnapshot, called: string | undefined): readonly string[] {
+  const asked =
+    field.error === undefined ? codesLikeExample(field) : [...valuesAskedFor(field), ...codesLikeExample(field)];
+  const codes = asked.filter((value) => value.startsWith(CODE_LIKE));
+  const names = uniqueNames(field, called);
+  // Who is called otherwise is another record: its code is, too.
+  return [...new Set([...(called === undefined ? codes : codes.toReversed()), ...names])];
+}
+
+const CODE_LIKE = '{{unique like ';
 
 function isShort({ maxLength = 0, pattern }: FieldSnapshot): boolean {
   return pattern === undefined && (maxLength === 0 || maxLength >= 'A-1234'.length);

@@ -10,6 +10,8 @@ test.each([
   ['Must be 6 digits', '123456'],
   ['At least 5 digits', '12345'],
   ['Höchstens 3 Buchstaben', 'ABC'],
+  ['A VIN has 17 letters and digits (no I, O, Q).', 'A1B2C3D4E5F6G7H8J'],
+  ['Use 8 letters or numbers', 'A1B2C3D4'],
 ])('%s', (error, sample) => {
   expect(saidCodes(fieldOf('Code', { error }))).toEqual([`{{unique like ${sample}}}`]);
 });

@@ -3,23 +3,26 @@ import { limitsIn } from './said-limits.ts';
 
 const LETTERS = /\bletters?\b|\balphabetic\b|buchstaben|\blettres\b|\bletras\b/iu;
 const DIGITS = /\bdigits?\b|\bnumerals?\b|ziffern|\bchiffres\b|\bdígitos\b/iu;
+const MIXED =
+  /\bletters? (?:and|or|&|\/) (?:digits?|numbers?)\b|\balphanumeric\b|buchstaben (?:und|oder) (?:ziffern|zahlen)/iu;
 const RANGE = /\b(\d+)\s*(?:to|[-–]|or|bis|à|a)\s*(\d+)\b/iu;
 const EXACTLY = /\b(\d+)\b/u;
 /** Letters that stand for any, and as many digits. */
-const SAMPLE = { letters: 'ABCDEF', digits: '123456789' };
+const SAMPLE = { letters: 'ABCDEF', digits: '123456789', mixed: 'A1B2C3D4E5F6G7H8J9K1L2M3N4P5R6S7T8U9V1W2' };
 const USUAL_LENGTH = 4;
 
 /**
  * Codes for a field whose complaint or hint names their signs and their number, each new in every run: '3 to 5 letters',
- * 'exactly 6 digits'. None for a text without both, and for one that names letters and digits: an example shows how they go
- * together.
+ * 'exactly 6 digits', '17 letters and digits'. None for a text without both, and for one that says how many letters and how
+ * many digits: an example shows how they go together.
  */
 export function saidCodes({ type, error = '', hint = '' }: FieldSnapshot): readonly string[] {
   const text = inFigures(`${error} ${hint}`);
   const [hasLetters, hasDigits] = [LETTERS.test(text), DIGITS.test(text)];
   const { from, to } = lengthIn(text);
-  if (type !== 'text' || hasLetters === hasDigits || to === null) return [];
-  const sample = hasLetters ? SAMPLE.letters : SAMPLE.digits;
+  const isMixed = MIXED.test(text);
+  if (type !== 'text' || (hasLetters === hasDigits && !isMixed) || to === null) return [];
+  const sample = isMixed ? SAMPLE.mixed : hasLetters ? SAMPLE.letters : SAMPLE.digits;
   const length = Math.max(from, Math.min(to, USUAL_LENGTH));
   return length <= sample.length ? [`{{unique like ${sample.slice(0, length)}}}`] : [];
 }

@@ -2,6 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { isEmailField } from './email-field.ts';
 import { matchPattern } from './match-pattern.ts';
+import { otherSample } from './other-sample.ts';
 
 /** Names that become part of an address or of a command, and that take no blank. */
 const OF_IDENTIFIER =
@@ -62,6 +63,8 @@ export function uniqueNames(field: FieldSnapshot, called = CALLED): readonly str
 
 /** Another name for the same record, in the spelling that was taken. It does not contain the former one. */
 export function renamed(name: string, other: string): string {
+  const [, sample] = /^\{\{unique like (.+)\}\}$/u.exec(name) ?? [];
+  if (sample !== undefined) return `{{unique like ${otherSample(sample, other)}}}`;
   if (name === '{{unique}}') return `{{unique like ${other.slice(0, 2).toUpperCase()}${SHORT_CODE}}}`;
   if (name.startsWith('ada.')) return name.replace('ada', other.toLowerCase());
   if (name.startsWith('/ada-')) return name.replace('ada', other.toLowerCase());

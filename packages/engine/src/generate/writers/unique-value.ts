@@ -8,10 +8,14 @@ export function filledIn(template: string, dryRun: DryRun): string {
   return filledUnique(template, dryRun.values);
 }
 
-/** The target with `{{unique}}` in place of the unique value, which differs in the next run. */
+/** The target with templates in place of the unique value and of typed codes, which differ in the next run. */
 export function asTemplate(target: Target, dryRun: DryRun): Target {
   const unique = dryRun.values.unique ?? '';
-  const name = target.name === undefined || unique === '' ? target.name : target.name.replaceAll(unique, '{{unique}}');
+  const known = [
+    ...typedCodes(dryRun.script, dryRun.values),
+    ...(unique === '' ? [] : [[unique, '{{unique}}'] as const]),
+  ];
+  const name = known.reduce((text, [value, template]) => text?.replaceAll(value, template), target.name);
   return {
     ...target,
     ...(name === undefined ? {} : { name }),

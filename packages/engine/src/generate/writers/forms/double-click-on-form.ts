@@ -1,5 +1,6 @@
 import type { Finding } from '@assay/domain';
 import type { FormSnapshot } from '@assay/page';
+import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import type { SubmitOptions } from '../../../core/forms/submit-form.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -15,7 +16,7 @@ export async function fillAndDoubleClick(
   options: Pick<SubmitOptions, 'called'> = {},
 ): Promise<string> {
   const submission = await dryRun.submit(form, { ...options, unique: true, twice: true });
-  const text = submission?.entries.find(({ value }) => value.includes('{{unique}}'))?.value;
+  const text = submission ? namingEntry(form, submission.entries)?.value : undefined;
   if (!submission || text === undefined) throw new Abandoned('It is not sent by a button.');
   if (submission.outcome === 'refused') throw new Abandoned(`It refused what was entered.${whatItSaid(submission)}`);
   return text;

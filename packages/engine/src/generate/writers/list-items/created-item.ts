@@ -1,5 +1,6 @@
 import type { Step } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import { renamed } from '../../../core/forms/unique-names.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
@@ -39,7 +40,7 @@ export async function createItem(dryRun: DryRun, place: FormPlace, context: Writ
   if ((namingField(form)?.value ?? '') !== '')
     throw new Abandoned('It edits what is there rather than adding something.');
   const submission = await dryRun.submit(form, { unique: true });
-  const entry = submission?.entries.find(({ value }) => value.includes('{{unique}}'));
+  const entry = submission && namingEntry(form, submission.entries);
   if (!entry || submission?.outcome !== 'accepted') throw new NotListed('It did not take a new item.');
   return shownItem(dryRun, entry.value, submission.steps);
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
+import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import type { SubmitOptions } from '../../../core/forms/submit-form.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -48,7 +49,12 @@ export async function sendRecord(
   if ((namingField(form)?.value ?? '') !== '')
     throw new Abandoned('It edits what is there rather than creating something.');
   const submission = await dryRun.submit(form, { unique: true, ...filling });
-  const entry = submission?.entries.find(({ field, value }) => isText(field) && value.includes('{{unique}}'));
+  const entry =
+    submission &&
+    namingEntry(
+      form,
+      submission.entries.filter(({ field }) => isText(field)),
+    );
   if (!submission || submission.outcome === 'refused' || !entry)
     throw new NowhereListed(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
   const entries = await finishSteps(dryRun, form, submission);

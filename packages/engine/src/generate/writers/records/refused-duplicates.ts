@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
+import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { featureOfState } from '../../feature-of-state.ts';
@@ -36,7 +37,7 @@ function sentTwice(place: FormPlace, context: WriterContext): Proposal {
       if (!still || !first || !still.fields.some(({ value }) => value !== ''))
         throw new Abandoned('The same is taken a second time.');
       if (!(await dryRun.expect({ kind: 'visible', target: first.target }))) throw new Abandoned('The form is gone.');
-      const created = entries.find(({ value }) => value.includes('{{unique}}'));
+      const created = namingEntry(form, entries);
       if (created) await takeAway(dryRun, created.value, place, context);
     },
   };
