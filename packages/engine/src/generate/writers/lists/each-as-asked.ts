@@ -36,7 +36,7 @@ function inItems(list: CollectionSnapshot, former: CollectionSnapshot, option: s
 }
 
 /** “In progress” for `In Progress`; “Customers” for `Customer`. */
-function isOption(cell: string, option: string): boolean {
+export function isOption(cell: string, option: string): boolean {
   const [shown, wanted] = [plainText(cell), plainText(option)];
   return shown !== '' && (shown === wanted || `${shown}s` === wanted);
 }

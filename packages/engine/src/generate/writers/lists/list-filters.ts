@@ -15,9 +15,11 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
+import { lookUntil } from '../look-until.ts';
 import { eachAsAsked } from './each-as-asked.ts';
 import { expectedOrders } from './expected-orders.ts';
 import { filtersOf, isChoice, optionsNow, setFilter } from './filter-fields.ts';
+import { type Chosen, columnWithOthers, listsOthers } from './lists-others.ts';
 
 /** Tests dropdowns, radio buttons, checkboxes and links that sort or filter a list. */
 export const writeListFilters: Writer = (context) => [...choices(context), ...linkFilters(context)];
@@ -65,11 +67,22 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
           dryRun.addLook(page);
         }
         for (const that of asked) await dryRun.expect(that);
+        if (!sorts) await suspectOthers(dryRun, page, { label: field.label, option, options, start });
         now = sameField(page, now) ?? now;
       }
       if (!hasChanged) throw new Abandoned('It changes no list.');
     },
   };
+}
+
+/** A list that shows what the filter should leave out may still be on its way. */
+async function suspectOthers(dryRun: DryRun, page: FrameSnapshot, chosen: Chosen): Promise<void> {
+  if (columnWithOthers(page, chosen) === null) return;
+  const position = dryRun.position();
+  const column = columnWithOthers(await lookUntil(dryRun, (now) => columnWithOthers(now, chosen) === null), chosen);
+  dryRun.rewindTo(position);
+  dryRun.addLook(page);
+  if (column !== null) dryRun.suspect(listsOthers(chosen, column));
 }
 
 /** The field as the page calls it now: one without a label goes by the name of what is chosen in it. */
