@@ -103,7 +103,7 @@ const anyExpectation: fc.Arbitrary<Expectation> = fc.oneof(
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: kind('open'), path: anyText }),
   fc.record({
-    kind: fc.constantFrom('click', 'double-click', 'clear', 'check', 'uncheck', 'hover', 'scroll'),
+    kind: fc.constantFrom('click', 'click-if-shown', 'double-click', 'clear', 'check', 'uncheck', 'hover', 'scroll'),
     target,
   }),
   fc.record({ kind: kind('type'), text: anyText, target }),

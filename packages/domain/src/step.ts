@@ -59,6 +59,11 @@ export type ExpectationKind = Expectation['kind'];
 export type Step =
   | { readonly kind: 'open'; readonly path: string }
   | { readonly kind: 'click'; readonly target: Target }
+  /**
+   * Closes what may stand before the page on a first visit, such as a cookie notice. Left out when the control does not
+   * come; from here on, it is also clicked later in the test, at most once, where it comes before or over another step.
+   */
+  | { readonly kind: 'click-if-shown'; readonly target: Target }
   | { readonly kind: 'double-click'; readonly target: Target }
   | { readonly kind: 'type'; readonly text: string; readonly target: Target }
   | { readonly kind: 'clear'; readonly target: Target }

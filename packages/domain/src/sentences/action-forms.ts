@@ -23,6 +23,15 @@ export const ACTION_FORMS = {
       read: ({ key, target }) => ({ kind: 'press', key, target }),
     }),
   ],
+  // Before `click`, whose sentence is the beginning of this one.
+  'click-if-shown': [
+    stepForm('click-if-shown', 'Click {target} if it is shown', {
+      also: ['Press {target} if it is shown', 'Close {target} if it is shown'],
+      example: 'Click the "Reject all" button in the "Cookies" dialog if it is shown',
+      write: (step) => step,
+      read: ({ target }) => ({ kind: 'click-if-shown', target }),
+    }),
+  ],
   click: [
     stepForm('click', 'Click {target}', {
       also: ['Press {target}'],

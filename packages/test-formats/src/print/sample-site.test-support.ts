@@ -81,6 +81,9 @@ function shop(defect: SampleDefect | undefined): string {
 </script>`;
 }
 
+const COOKIES = `<div role="dialog" aria-label="Cookies" style="position: fixed; inset: 0; background: #fff">
+<p>We use cookies.</p><button onclick="this.parentElement.remove()">Reject all</button></div>`;
+
 function account(defect: SampleDefect | undefined): string {
   return `
 <h1>Your account</h1>
@@ -101,6 +104,7 @@ function account(defect: SampleDefect | undefined): string {
 <button id="menu">Menu</button><ul id="menu-items" hidden><li>Log out</li></ul>
 <div style="height: 1500px"></div><h2 id="far">Far below</h2>
 <iframe title="Map" src="/map" width="300" height="200"></iframe>
+${COOKIES}
 <script>
   const by = (id) => document.getElementById(id);
   by('save').onclick = () => setTimeout(() => { by('plain-target').textContent = ${defect === 'greeting' ? "'Hello'" : "'Hello ' + document.querySelector('[name=first]').value"}; }, 50);

@@ -84,6 +84,8 @@ const ACCOUNT = sampleTest({
   start: '/account',
   secrets: ['pin'],
   steps: [
+    { kind: 'click-if-shown', target: t('button', 'Reject all', { within: t('dialog', 'Cookies') }) },
+    { kind: 'click-if-shown', target: t('button', 'Skip tour') },
     { kind: 'type', text: 'Ada {{unique}}', target: t('field', 'First name') },
     { kind: 'type', text: '{{unique like ABC-1234}}', target: t('field', 'Nickname') },
     { kind: 'type', text: '{{pin}}', target: t('field', 'Password') },

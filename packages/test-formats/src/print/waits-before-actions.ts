@@ -22,6 +22,7 @@ const LOOKING: ReadonlySet<Step['kind']> = new Set([
   'switch-window',
   'switch-frame',
   'answer-dialog',
+  'click-if-shown',
 ]);
 
 export function isAction(step: Step): boolean {

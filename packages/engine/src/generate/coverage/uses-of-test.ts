@@ -3,11 +3,14 @@ import { printTarget, type Step, type Target, type TestCase, targetOf } from '@a
 /** What a test uses, and whether an expectation follows before the next action. */
 export type Use = { readonly target: Target; readonly asserted: boolean };
 
+/** These look only; what closes a notice is no part of what a test is about. */
+const NO_USE = new Set<Step['kind']>(['expect', 'wait', 'remember', 'click-if-shown']);
+
 /** The elements that the steps of a test act on. */
 export function usesOf({ steps }: Pick<TestCase, 'steps'>): readonly Use[] {
   return steps.flatMap((step, index) => {
     const target = targetOf(step);
-    if (step.kind === 'expect' || step.kind === 'wait' || step.kind === 'remember' || !target) return [];
+    if (NO_USE.has(step.kind) || !target) return [];
     return { target, asserted: isAsserted(steps, index) };
   });
 }

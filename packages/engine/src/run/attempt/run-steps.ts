@@ -29,6 +29,8 @@ export type StepsResult = {
   readonly stopped?: { readonly step: number; readonly failure: StepFailure };
 };
 
+const LEFT_OUT = 'Left out: it is not shown.';
+
 /** Opens the start page and performs the steps until one fails. The rest is reported as skipped. */
 export async function runSteps(input: StepsInput): Promise<StepsResult> {
   const { test, clock, recorder, isCancelled } = input;
@@ -51,9 +53,12 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
     const durationMs = Math.round(clock.monotonicMs() - startMs);
     if (outcome.kind === 'done') {
       healed.push(...outcome.heals.map((heal) => ({ step: index + 1, ...heal })));
-      const message = outcome.heals.map(({ from, to }) => `Healed: ${from} is now ${to}.`).join(' ');
+      const healing = outcome.heals.map(({ from, to }) => `Healed: ${from} is now ${to}.`);
+      const message = [...clickedFirst(input.stepTools), ...healing].join(' ');
       const status = outcome.heals.length > 0 ? ('healed' as const) : ('passed' as const);
       recorder.ended({ kind: step.kind, text: shown(), status, durationMs, ...(message ? { message } : {}) });
+    } else if (outcome.kind === 'left-out') {
+      recorder.ended({ kind: step.kind, text: shown(), status: 'skipped', durationMs, message: LEFT_OUT });
     } else if (isCancelled()) {
       recorder.ended({ kind: step.kind, text: shown(), status: 'skipped', durationMs, message: 'Cancelled.' });
     } else {
@@ -65,6 +70,13 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
   }
   const cancelled = isCancelled();
   return { healed, cancelled, ...(stopped ? { stopped } : {}) };
+}
+
+/** What came before the step and was clicked away: steps before it that were left out at first. */
+function clickedFirst({ memory }: StepTools): readonly string[] {
+  const late = memory.clickedLate ?? [];
+  memory.clickedLate = [];
+  return late.map((phrase) => `Clicked first, as it was shown now: ${phrase}.`);
 }
 
 async function openStart({ test, stepTools, session }: StepsInput): Promise<StepOutcome> {

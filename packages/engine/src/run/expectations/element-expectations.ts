@@ -3,7 +3,7 @@ import type { ElementRef, ElementState } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { folded } from '../../core/wording/folded.ts';
 import { capitalized, quoted } from '../../core/wording/quoted-and-listed.ts';
-import { isSame } from '../step/find-element.ts';
+import { isSame } from '../step/is-same.ts';
 import { notFound } from '../step/not-found.ts';
 import { type Answer, HOLDS, unless, unlike } from './expectation-answer.ts';
 import { matchesText, matchInWords } from './text-match.ts';

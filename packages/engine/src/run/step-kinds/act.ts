@@ -1,5 +1,6 @@
 import { AppError, fillTemplate, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { ElementAction } from '../../core/browser-clock-and-store-ports.ts';
+import { clickAwaited } from '../step/awaited-clicks.ts';
 import { findElement } from '../step/find-element.ts';
 import { guardOf, refuseGuarded } from '../step/guarded-text.ts';
 import { isAnswerPending } from '../step/is-answer-pending.ts';
@@ -57,7 +58,9 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
       await session.act(found.ref, prepared.action, { timeoutMs: firstMs });
     } catch (error) {
       // The document changed after the element was found, so the element is found again in the new one.
-      const isAnother = isAppError(error, 'element_missing') || (isFirst && isAppError(error, 'element_not_ready'));
+      const isNotReady = isAppError(error, 'element_not_ready');
+      const isCleared = isNotReady && (await clickAwaited(tools, step)).length > 0;
+      const isAnother = isAppError(error, 'element_missing') || (isFirst && isNotReady) || isCleared;
       if (!isAnother || restOf(deadlineMs, clock) === 0) throw error;
       continue;
     }

@@ -13,6 +13,7 @@ import { fillExpectation } from '../expectations/fill-expectation.ts';
 import { checkAddress, checkNoScriptErrors, checkRequest, checkTitle } from '../expectations/page-expectations.ts';
 import { checkRow } from '../expectations/row-expectations.ts';
 import { checkSent } from '../expectations/sent-expectation.ts';
+import { clickAwaited } from '../step/awaited-clicks.ts';
 import { healElement } from '../step/heal-element.ts';
 import { settleAfterAction } from '../step/settle-after-action.ts';
 import type { StepFailure } from '../step/step-failure.ts';
@@ -46,6 +47,7 @@ export async function expectThat(step: ExpectStep, tools: StepTools): Promise<St
       await settleAfterAction(tools);
       continue;
     }
+    if ((await clickAwaited(tools, step)).length > 0) continue;
     const timeoutMs = restOf(deadlineMs, clock);
     if (timeoutMs === 0) {
       if (waited || !(await waitForStart(tools))) return giveUp({ step, original, that }, answer.failure, tools);

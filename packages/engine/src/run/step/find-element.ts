@@ -1,8 +1,9 @@
-import { type ElementDescription, LIMITS, printTarget } from '@assay/domain';
-import type { LocateResult } from '@assay/page';
+import { LIMITS, printTarget } from '@assay/domain';
+import { clickAwaited } from './awaited-clicks.ts';
 import { fillTarget } from './fill-target.ts';
 import type { FindAnswer, FindQuestion } from './find-question.ts';
 import { healElement } from './heal-element.ts';
+import { isSame } from './is-same.ts';
 import { notFound } from './not-found.ts';
 import { restOf, type StepTools } from './step-tools.ts';
 import { waitForStart } from './wait-for-start.ts';
@@ -18,6 +19,7 @@ export async function findElement(question: FindQuestion, tools: StepTools): Pro
   for (let waited = false; ; ) {
     const result = await session.locate(named, description);
     if (isSame(result, description)) return { kind: 'found', ref: result.ref, heals: [] };
+    if ((await clickAwaited(tools, question.step)).length > 0) continue;
     const timeoutMs = restOf(deadlineMs, clock);
     if (timeoutMs === 0) {
       if (waited || !(await waitForStart(tools))) return healElement(question, notFound(named, result), tools);
@@ -27,12 +29,4 @@ export async function findElement(question: FindQuestion, tools: StepTools): Pro
     }
     await session.nextChange({ timeoutMs });
   }
-}
-
-/** False for an element that has the name but does not resemble the description. */
-export function isSame(
-  result: LocateResult,
-  description: ElementDescription | undefined,
-): result is Extract<LocateResult, { status: 'found' }> {
-  return result.status === 'found' && (description === undefined || result.identity >= LIMITS.healSameElement);
 }

@@ -46,10 +46,19 @@ export type StepMemory = {
   justOpened?: boolean;
   /** The number of dialogs when the answer to the next one was set; null when none is set. */
   dialogsAnswered: number | null;
+  /** Controls that are clicked where they come before or over a later step, in the order of their steps. */
+  awaitedClicks?: readonly OptionalClick[];
+  /** The phrases of those that were clicked so, until they are reported. */
+  clickedLate?: readonly string[];
 };
+
+/** A click that is left out when its control does not come. */
+export type OptionalClick = Extract<Step, { kind: 'click-if-shown' }>;
 
 export type StepOutcome =
   | { readonly kind: 'done'; readonly heals: readonly StepHeal[] }
+  /** What it would click is not shown. */
+  | { readonly kind: 'left-out' }
   | { readonly kind: 'failed'; readonly failure: StepFailure };
 
 export type StepHeal = Omit<Heal, 'step'>;

@@ -25,6 +25,9 @@ export function stepCode(step: Step, place: StepPlace, context: CypressContext):
     case 'clear':
     case 'scroll':
       return [`${on(step.target)}.${METHOD[step.kind]}();`];
+    case 'click-if-shown':
+      context.warnings.add('Cypress clicks what may be shown only where its step stands, not when it comes later.');
+      return [`cy.assayClickIfShown(${targetCode(step.target, context)});`];
     case 'type':
       return typeLines(step, place, context);
     case 'select':

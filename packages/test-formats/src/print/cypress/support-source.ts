@@ -91,6 +91,14 @@ Cypress.Commands.add('assayCheck', { prevSubject: 'element' }, ($element, checke
   if (isChecked($element) !== checked) cy.wrap($element, { log: false }).click();
 });
 
+Cypress.Commands.add('assayClickIfShown', (target) => {
+  cy.document({ log: false }).then((document) => {
+    const [shown] = findAll(document, target);
+    Cypress.log({ name: 'click if shown', message: describeTarget(target) + (shown === undefined ? ': not shown' : '') });
+    if (shown !== undefined) cy.wrap(shown, { log: false }).click();
+  });
+});
+
 Cypress.Commands.add('assayHover', { prevSubject: 'element' }, ($element) => {
   for (const event of ['pointerover', 'mouseover', 'mousemove']) cy.wrap($element, { log: false }).trigger(event);
   for (const event of ['pointerenter', 'mouseenter']) cy.wrap($element, { log: false }).trigger(event, { bubbles: false });
@@ -136,6 +144,8 @@ declare global {
       assayRows(target: Target): Chainable<string[][]>;
       /** Checks or unchecks a switch that is made of other elements. */
       assayCheck(checked: boolean): Chainable<void>;
+      /** Clicks the element when it is shown now, such as the control that closes a cookie notice. */
+      assayClickIfShown(target: Target): Chainable<void>;
       assayHover(): Chainable<void>;
       assayDragTo(target: Target): Chainable<void>;
       /** Answers the next dialog of the page that is open. */

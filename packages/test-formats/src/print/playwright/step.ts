@@ -31,6 +31,11 @@ export function stepCode(step: Step, index: number, context: PlaywrightContext):
     case 'hover':
     case 'scroll':
       return [`await ${on(step.target)}.${METHOD[step.kind]}();`];
+    case 'click-if-shown':
+      // Playwright clicks it when it is shown before a later step, and goes on without it when it is not.
+      return [
+        `await ${context.page}.addLocatorHandler(${on(step.target)}, (shown) => shown.click(), { times: 1, noWaitAfter: true });`,
+      ];
     case 'type':
       return [`await ${on(step.target)}.fill(${text(step.text)});`];
     case 'select':
