@@ -146,6 +146,8 @@ export type FrameSnapshot = {
   /** Labels with the values next to them: totals, counters, details. */
   readonly facts: readonly Fact[];
   readonly dialogs: readonly DialogSnapshot[];
+  /** What stands before, over or at the ends of the page. Absent in snapshots that do not tell. */
+  readonly layers?: readonly LayerSnapshot[];
   /** Alerts, status lines, toasts, and texts next to invalid fields. */
   readonly messages: readonly { readonly text: string; readonly tone: 'error' | 'info' }[];
   /** A hash of the structure without data: equal for two product pages, different after a menu opens. */
@@ -159,6 +161,36 @@ export type FrameSnapshot = {
 
 /** A dialog that is not modal leaves the rest of the page to use. Absent in snapshots that do not tell: then it is. */
 export type DialogSnapshot = { readonly name: string; readonly ref: ElementRef; readonly modal?: boolean };
+
+/** A dialog, something drawn over the page, a block at its beginning or end, or the whole page of a frame. */
+export type LayerSnapshot = {
+  readonly ref: ElementRef;
+  readonly role: string;
+  /** Accessible name, else its heading; may be empty. */
+  readonly name: string;
+  /** Its visible text, cut. */
+  readonly text: string;
+  readonly place: 'dialog' | 'over' | 'block' | 'frame';
+  /** It keeps a person from the rest of the page. */
+  readonly modal: boolean;
+  readonly fields: readonly FieldType[];
+  /** The frames inside it, which may hold its content. */
+  readonly frames: readonly ElementRef[];
+  readonly controls: readonly LayerControl[];
+};
+
+export type LayerControl = {
+  readonly ref: ElementRef;
+  readonly target: Target;
+  readonly role: string;
+  readonly name: string;
+  /** It stands at an upper corner of the layer. */
+  readonly corner: boolean;
+  /** A link to another page. */
+  readonly leads: boolean;
+  readonly checked?: boolean;
+  readonly disabled?: boolean;
+};
 
 export type PageOutline = Pick<FrameSnapshot, 'url' | 'outline' | 'brokenImages'>;
 

@@ -1,18 +1,19 @@
 import { FLOATING_NOTICE } from '../../limits/floating-notice.ts';
-import { styleOf, tagOf } from '../dom/built-ins.ts';
+import { tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { flatParent } from '../dom/shadow-tree.ts';
 import { ancestorsOf, descendantsOf } from '../dom/walk-elements.ts';
 import { isDialog, isLandmark } from '../groups/containers.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { isControl } from '../perceive/interactive-elements.ts';
+import { positionOf } from '../perceive/position-of.ts';
 import { boxOf, isShown } from '../perceive/visibility.ts';
 import { marksOf } from './message-class-names.ts';
 
 /** The layer over the page that the element stands in; null in the page itself. */
 const layerOf: (element: Element) => Element | null = perCall((element) => {
   if (tagOf(element) === 'body' || tagOf(element) === 'html') return null;
-  if (styleOf(element).position === 'fixed') return element;
+  if (positionOf(element) === 'fixed') return element;
   const parent = flatParent(element);
   return parent && layerOf(parent);
 });

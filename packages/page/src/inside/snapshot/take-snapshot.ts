@@ -12,6 +12,7 @@ import { isInView, isShown } from '../perceive/visibility.ts';
 import { collectionsOf } from './collections-of-page.ts';
 import { formsOf } from './forms.ts';
 import { factsOf } from './label-value-facts.ts';
+import { layersOf } from './layers.ts';
 import { type Entry, entriesOf, parentsOf, valueOr } from './listed-elements.ts';
 import { messagesOf } from './notices-and-error-messages.ts';
 import { bareLine, brokenImages, lineOf, outlineOf } from './outline.ts';
@@ -37,6 +38,7 @@ export function takeSnapshot(): FrameSnapshot {
     collections: valueOr(collectionsOf, []),
     facts: valueOr(factsOf, []),
     dialogs: dialogsOf(),
+    layers: valueOr(layersOf, []),
     messages: valueOr(messagesOf, []),
     structure: hashOf(features),
     features,

@@ -1,4 +1,4 @@
-import type { ElementRef, FrameSnapshot, LocateResult, PageOutline } from '@assay/page';
+import type { ElementRef, FrameSnapshot, LayerSnapshot, LocateResult, PageOutline } from '@assay/page';
 import { refInFrame } from './refs-in-frames.ts';
 
 /** Adds the outline of a frame to the outline of its page. */
@@ -25,11 +25,23 @@ export function mergeSnapshots(page: FrameSnapshot, frame: FrameSnapshot, host: 
     collections: [...page.collections, ...frame.collections],
     facts: [...page.facts, ...frame.facts],
     dialogs: [...page.dialogs, ...frame.dialogs],
+    layers: layersWith(page, frame, host),
     messages: [...page.messages, ...frame.messages],
     structure: `${page.structure}+${frame.structure}`,
     features: [...page.features, ...frame.features.map((feature) => `frame ${feature}`)],
     ...mergeOutlines(page, frame, name),
   };
+}
+
+/** The page of a frame that stands in a layer is the content of that layer; elsewhere it is none. */
+function layersWith(page: FrameSnapshot, frame: FrameSnapshot, host: ElementRef): readonly LayerSnapshot[] {
+  const layers = page.layers ?? [];
+  const around = layers.find(({ frames }) => frames.includes(host));
+  const inside = (frame.layers ?? []).flatMap((layer) => {
+    if (layer.place !== 'frame') return layer;
+    return around ? { ...layer, place: around.place, modal: around.modal } : [];
+  });
+  return [...layers, ...inside];
 }
 
 /** One answer for the page and its frames: `found` when exactly one of them found exactly one element. */

@@ -49,6 +49,12 @@ export function snapshotInFrame(snapshot: FrameSnapshot, frame: string, target: 
       items: outer(one.items),
     })),
     facts: snapshot.facts.map((fact) => ({ ...fact, target: outer(fact.target) })),
+    layers: (snapshot.layers ?? []).map((layer) => ({
+      ...layer,
+      ref: ref(layer.ref),
+      frames: layer.frames.map(ref),
+      controls: layer.controls.map((control) => ({ ...control, ref: ref(control.ref), target: outer(control.target) })),
+    })),
     dialogs: snapshot.dialogs.map((dialog) => ({ ...dialog, ref: ref(dialog.ref) })),
   };
 }
