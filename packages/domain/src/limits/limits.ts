@@ -9,6 +9,7 @@ import { EVIDENCE_LENGTHS } from './evidence-lengths.ts';
 import { EXCHANGE_LIMITS } from './exchange-limits.ts';
 import { EXPLORATION_LIMITS } from './exploration-limits.ts';
 import { FAILURE_EVIDENCE_LINES } from './failure-evidence-lines.ts';
+import { FIRST_VISIT_LIMITS } from './first-visit-limits.ts';
 import { FORM_LIMITS } from './form-limits.ts';
 import { GENERATION_LIMITS } from './generation-limits.ts';
 import { HEAL_THRESHOLDS } from './heal-thresholds.ts';
@@ -54,6 +55,7 @@ export const LIMITS = {
   ...EMAIL_LENGTH,
   ...EXPLORATION_LIMITS,
   ...FAILURE_EVIDENCE_LINES,
+  ...FIRST_VISIT_LIMITS,
   ...HEAL_THRESHOLDS,
   ...LOGGED_TEXT_LENGTH,
   ...MASK_LENGTHS,

@@ -133,12 +133,26 @@ export type Session = {
   accessibility(): Promise<readonly AccessibilityViolation[]>;
   storage(): Promise<StorageState>;
   readonly log: SessionLog;
+  /** What was closed in it because it comes on a first visit; it grows. Absent where nothing is closed. */
+  readonly closings?: readonly Closing[];
   /** Runs the body as a named step of the trace. */
   traceStep<T>(title: string, body: () => Promise<T>): Promise<T>;
   /** Ends the recording and writes the trace (zip). */
   writeTrace(file: string): Promise<void>;
   close(): Promise<void>;
 };
+
+/** How a layer of a first visit, such as a cookie notice, was closed: by clicking this control. */
+export type Closing = {
+  readonly target: Target;
+  /** Null where the control left the page before it could be described. */
+  readonly description: ElementDescription | null;
+  /** The part of the log that came of it, and of no step: from one length of the list to another. */
+  readonly requests: Stretch;
+  readonly exchanges: Stretch;
+};
+
+export type Stretch = { readonly from: number; readonly to: number };
 
 /**
  * What happened in a session, in order. The lists only grow, so that a reader can remember the length that it has seen.

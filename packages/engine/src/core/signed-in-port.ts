@@ -1,5 +1,5 @@
 import type { ElementDescription } from '@assay/domain';
-import type { StorageState } from './browser-clock-and-store-ports.ts';
+import type { Closing, StorageState } from './browser-clock-and-store-ports.ts';
 
 /** Where a session begins that need not sign in by hand. */
 export type SignedInStart = {
@@ -7,6 +7,8 @@ export type SignedInStart = {
   readonly storage: StorageState;
   /** Descriptions of the elements that signing in used, by their phrase. */
   readonly elements: Readonly<Record<string, ElementDescription>>;
+  /** What was closed on the way, and after it: it may not come again in sessions that begin with the storage. */
+  readonly closings?: { readonly before: readonly Closing[]; readonly inside: readonly Closing[] };
 };
 
 /**

@@ -34,7 +34,7 @@ export async function explore(given: ExploreOptions): Promise<AppMap> {
     const about = { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs };
     const map = {
       ...toMap(explored, about),
-      gaps: gapsOf({ explored, lost: [], dropped: [], left: [...left, ...late] }),
+      gaps: gapsOf({ explored, lost: [], dropped: [], left: [...left, ...late], firstVisits: stage.firstVisits }),
     };
     stage.emit({ kind: 'explored', map });
     return hiding.seen(map);

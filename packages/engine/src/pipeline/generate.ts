@@ -94,10 +94,7 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     emit({ kind: 'note', text: 'Replaying the whole suite once more …' });
     await generator.verify();
     await putBackNow();
-    const result = resultOf(
-      { ...{ generator, confirmer, seen, explored, map }, left: [...left, ...late] },
-      stage.baseUrl,
-    );
+    const result = resultOf({ ...{ generator, confirmer, seen, explored, map }, left: [...left, ...late] }, stage);
     return { ...hiding.seen(result), tests: result.tests.map(hiding.test) };
   });
 }
@@ -113,7 +110,10 @@ type Ended = {
 };
 
 /** What was written, with what it covers, and what could not be done. */
-function resultOf({ generator, confirmer, seen, explored, map, left }: Ended, baseUrl: string): GenerateResult {
+function resultOf(
+  { generator, confirmer, seen, explored, map, left }: Ended,
+  { baseUrl, firstVisits }: Stage,
+): GenerateResult {
   const { stopped, ...generated } = generator.result();
   const goal = generator.goal();
   const gaps = gapsOf({
@@ -124,6 +124,7 @@ function resultOf({ generator, confirmer, seen, explored, map, left }: Ended, ba
     dropped: generated.dropped,
     left,
     leftOut: goal.leftOut,
+    firstVisits,
   });
   // What exploring found, tests may have found too.
   const found = collectFindings(baseUrl);

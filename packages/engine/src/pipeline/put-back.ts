@@ -18,7 +18,7 @@ export async function putBack(
   signIn: SignIn | null,
   { timeMs = LIMITS.cleaning.timeMs, only, again = false }: PutBackOptions = {},
 ): Promise<CleanedUp> {
-  const { ledger, clock, emit, values, baseUrl, perform, signedIn, session, browser } = stage;
+  const { ledger, clock, emit, values, baseUrl, perform, signedIn, session, browser, firstVisits } = stage;
   if (session.signal?.aborted) return NOTHING;
   const count = ledger
     .open()
@@ -29,8 +29,11 @@ export async function putBack(
   const ports: CleanUpPorts = {
     ...{ ledger, clock, values, baseUrl, perform, signedIn },
     signInSteps: signIn?.steps ?? [],
-    open: async (storage, guard) =>
-      (await browser()).newSession({ baseUrl, ...session, ...guard, ...(storage ? { storage } : {}) }),
+    async open(storage, guard) {
+      const current = await browser();
+      const own = { baseUrl, ...session, ...guard, ...(storage ? { storage } : {}) };
+      return firstVisits.watch(await current.newSession(own));
+    },
   };
   try {
     const until = { untilMs: clock.monotonicMs() + timeMs, again, ...(only === undefined ? {} : { only }) };

@@ -8,6 +8,7 @@ import { sessionOptionsFor } from '../core/application/session-options.ts';
 import type { Browser, Clock, Session, SessionOptions, StorageState } from '../core/browser-clock-and-store-ports.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { TargetOptions } from '../core/engine-options.ts';
+import { createFirstVisits, type FirstVisits } from '../core/first-visit/first-visits.ts';
 import type { LedgerStore } from '../core/ledger-port.ts';
 import type { Perform } from '../core/perform-port.ts';
 import type { FormerRecords } from '../core/records-port.ts';
@@ -29,6 +30,8 @@ export type Stage = TargetAddress & {
   readonly firstAnswerTimeoutMs: number;
   open(storage?: StorageState): Promise<Session>;
   browser(): Promise<Browser>;
+  /** Closes in sessions what comes on a first visit. Replays do without: their tests say what is closed. */
+  readonly firstVisits: FirstVisits;
   readonly ledger: Ledger;
   /** Records that were there before: they stay as they are. */
   readonly records: FormerRecords;
@@ -51,6 +54,7 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
     });
     const credentials = [options.username, options.password].filter((text) => text !== undefined);
     const watched = async () => watchBrowser(await browsers.current(), ledger, credentials);
+    const firstVisits = createFirstVisits(systemClock, (text) => options.emit?.({ kind: 'note', text }));
     return await body({
       ...address,
       clock: systemClock,
@@ -65,13 +69,13 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
       },
       perform: createPerform({ baseUrl: address.baseUrl, folder: null, clock: systemClock }),
       browser: watched,
-      open: async (storage) =>
-        (await watched()).newSession({
-          baseUrl: address.baseUrl,
-          ...session,
-          exchanges: true,
-          ...(storage ? { storage } : {}),
-        }),
+      firstVisits,
+      async open(storage) {
+        const current = await watched();
+        const { baseUrl } = address;
+        const own = { baseUrl, ...session, exchanges: true, ...(storage ? { storage } : {}) };
+        return firstVisits.watch(await current.newSession(own));
+      },
     });
   } finally {
     await browsers.close();

@@ -51,8 +51,11 @@ async function signInOnce({ open, perform, clock, values }: Stage, { steps }: Si
       await describer.before(step);
       await perform(session, step, { values });
     }
+    const { closings = [] } = session;
+    const before = [...closings];
     await settledPage(session, clock);
-    return { storage: await session.storage(), elements: describer.elements };
+    const inside = closings.slice(before.length);
+    return { storage: await session.storage(), elements: describer.elements, closings: { before, inside } };
   } finally {
     await session.close();
   }

@@ -3,6 +3,7 @@ import type { PageOutline } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import { nounOf, saysCreation } from '../../core/exchanges/noun-of-call.ts';
+import { sentSince } from '../../core/first-visit/sent-since.ts';
 import { purposeOf, takesNewRecord } from '../../core/forms/form-purpose.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { submitNew } from '../../core/forms/submit-new.ts';
@@ -49,8 +50,9 @@ export async function performAction(
       state.unreachable = crawl.at !== state && state.parent === null ? state.unreachable : true;
       return;
     }
-    mark = positionOf(crawl.session.log);
     const start = await crawl.session.snapshot();
+    // What the look has closed before is no part of the action.
+    mark = positionOf(crawl.session.log);
     before = start;
     const performed = await performOrSubmit(crawl, action, context);
     if (performed.changes !== null) {
@@ -147,16 +149,16 @@ async function performOrSubmit(
 }
 
 /** What kind of record the calls since then created, in the words of the first that did. */
-function createdBy({ log }: Session, since: LogPosition, { options }: ExplorationContext): string | undefined {
-  const call = log.exchanges
-    .slice(since.exchanges)
-    .find((exchange) => isWriting(exchange) && exchange.status < 400 && saysCreation(exchange, options.baseUrl));
+function createdBy(session: Session, since: LogPosition, { options }: ExplorationContext): string | undefined {
+  const call = sentSince(session, since).exchanges.find(
+    (exchange) => isWriting(exchange) && exchange.status < 400 && saysCreation(exchange, options.baseUrl),
+  );
   return call && nounOf(call, options.baseUrl);
 }
 
 /** What kind of record the calls since then changed that Assay had created: a test does it to another one. */
-function ownChanged({ log }: Session, since: LogPosition, { ports: { records } }: ExplorationContext): string | null {
-  const calls = log.exchanges.slice(since.exchanges).filter(({ status }) => status < 400);
+function ownChanged(session: Session, since: LogPosition, { ports: { records } }: ExplorationContext): string | null {
+  const calls = sentSince(session, since).exchanges.filter(({ status }) => status < 400);
   return calls.map((call) => records.ownChangedBy(call)).find((noun) => noun !== null) ?? null;
 }
 
@@ -191,6 +193,5 @@ function isUnchanged(before: PageOutline | null, after: PageOutline, { log }: Se
 }
 
 function wroteSomething(session: Session, since: LogPosition): boolean {
-  const sent = session.log.requests.slice(since.requests);
-  return sent.some((request) => isWrite(request) && request.status < 400);
+  return sentSince(session, since).requests.some((request) => isWrite(request) && request.status < 400);
 }

@@ -14,11 +14,13 @@ export type GapsOptions = {
   readonly left: readonly string[];
   /** Proposed tests that do not mention the goal. */
   readonly leftOut?: readonly string[];
+  /** What first visits show: what was agreed to, and what did not go away, by name. */
+  readonly firstVisits?: { readonly agreed: () => readonly string[]; readonly stubborn: () => readonly string[] };
 };
 
 /** What exploring and writing could not do: how many, why, and what a person can do about it. The most frequent first. */
 export function gapsOf(options: GapsOptions): readonly Gap[] {
-  const { explored, lost, dropped, left, leftOut = [] } = options;
+  const { explored, lost, dropped, left, leftOut = [], firstVisits } = options;
   const gaps: Gap[] = [
     ...lateGaps(options),
     gap(
@@ -35,6 +37,20 @@ export function gapsOf(options: GapsOptions): readonly Gap[] {
       leftOut,
       ['proposed test was', 'proposed tests were', 'left out, as no word of the goal is in the name'],
       ADVICE.goal,
+    ),
+    gap(
+      firstVisits?.agreed() ?? [],
+      ['notice was', 'notices were', 'agreed to, as nothing else led on: a person would have to decide'],
+      ADVICE.agreed,
+    ),
+    gap(
+      firstVisits?.stubborn() ?? [],
+      [
+        'notice that came with the page was',
+        'notices that came with the page were',
+        'not closed by any of its controls',
+      ],
+      ADVICE.stubborn,
     ),
     gap(left, ['thing that was', 'things that were', 'created or changed could not be put back'], ADVICE.left),
   ];
@@ -188,5 +204,7 @@ const ADVICE = {
   heldBack: 'Record a test of them by hand, on data that may be changed.',
   goal: 'Leave the goal empty to try all, or use other words for it.',
   time: 'Give more time, or a goal that names what matters.',
+  agreed: 'Read what it says. Where it must not be agreed to, give an account that has decided already.',
+  stubborn: 'Close it by hand and look what it needs; what stands behind it may be untested.',
   left: 'Remove them by hand, or try again: the next exploring begins with it, and so does “assay clean” in a terminal.',
 } as const;

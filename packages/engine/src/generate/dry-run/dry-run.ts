@@ -1,6 +1,7 @@
 import { type ElementDescription, type Expectation, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { Clock, Session, StorageState } from '../../core/browser-clock-and-store-ports.ts';
+import { sentSince } from '../../core/first-visit/sent-since.ts';
 import { purposeOf, takesNewRecord } from '../../core/forms/form-purpose.ts';
 import type { ShownValues } from '../../core/forms/shown-values.ts';
 import { type Submission, type SubmitOptions, submitForm } from '../../core/forms/submit-form.ts';
@@ -167,10 +168,6 @@ export function createDryRun(
 function signsIn(item: ScriptItem): boolean {
   const typesPassword = item.kind === 'step' && item.step.kind === 'type' && item.step.text.includes('{{password}}');
   return typesPassword || item.kind === 'signed-in';
-}
-
-function sentSince({ log }: Session, { requests, exchanges }: LogPosition) {
-  return { requests: log.requests.slice(requests), exchanges: log.exchanges.slice(exchanges) };
 }
 
 /** False for an expectation that does not hold. @throws AppError `browser_crashed`, `page_crashed`. */

@@ -2,18 +2,14 @@ import { type Expectation, printTarget, type Step, slugify, type TestCase, targe
 import { isToday } from '../derive/changeable-texts.ts';
 import { deriveExpectations } from '../derive/derive-expectations.ts';
 import type { Proposal } from '../proposal.ts';
+import type { DraftStep } from './draft-step.ts';
 import type { DryRun } from './dry-run.ts';
 import { isLeftByOthers } from './left-by-others.ts';
 import type { Observation } from './script-record.ts';
 import type { Trail } from './trail.ts';
 import { typedCodes } from './typed-texts.ts';
+import { withClosings } from './with-closings.ts';
 import { withoutIssuedNumbers } from './without-issued-numbers.ts';
-
-export type DraftStep = {
-  readonly step: Step;
-  /** Derived from an observation, so that it may be removed when it varies. */
-  readonly derived: boolean;
-};
 
 export type Draft = {
   readonly test: TestCase;
@@ -67,7 +63,9 @@ export function joinDryRuns(
   }
   const [begin] = first.script;
   const signInSteps = begin?.kind === 'signed-in' ? begin.steps.length : 0;
-  return { steps, test: toTest(proposal, steps, first), signInSteps, trail: first.trail };
+  const closed = withClosings({ steps, signInSteps }, [first, second]);
+  const elements = { ...closed.elements, ...first.elements };
+  return { ...closed, test: toTest(proposal, closed.steps, { notes: first.notes, elements }), trail: first.trail };
 }
 
 /** True for opening the page that was just opened: a way that was tried in between led nowhere. */
@@ -86,7 +84,7 @@ export function assertsSomething(draft: Draft): boolean {
   return draft.steps.some(({ step }) => step.kind === 'expect' && step.that.kind !== 'no-script-errors');
 }
 
-function toTest(proposal: Proposal, steps: readonly DraftStep[], dryRun: DryRun): TestCase {
+function toTest(proposal: Proposal, steps: readonly DraftStep[], dryRun: Pick<DryRun, 'notes' | 'elements'>): TestCase {
   const { start, steps: rest } = splitStart(steps.map(({ step }) => step));
   const name = dryRun.notes.name ?? proposal.name;
   const usesPassword = JSON.stringify(rest).includes('{{password}}');

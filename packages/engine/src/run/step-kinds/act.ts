@@ -54,7 +54,7 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
     await aboutToAct(step, tools);
     try {
       const timeoutMs = Math.max(restOf(deadlineMs, clock), LIMITS.lateElementReadyMs);
-      const firstMs = isFirst ? Math.min(timeoutMs, LIMITS.firstTryMs) : timeoutMs;
+      const firstMs = isFirst ? Math.min(timeoutMs, firstTryMs(tools)) : timeoutMs;
       await session.act(found.ref, prepared.action, { timeoutMs: firstMs });
     } catch (error) {
       // The document changed after the element was found, so the element is found again in the new one.
@@ -66,6 +66,11 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
     }
     return { kind: 'done', heals: [...found.heals, ...prepared.heals] };
   }
+}
+
+/** Where something may come that is clicked away, a step does not try long to get through it. */
+function firstTryMs({ memory }: StepTools): number {
+  return (memory.awaitedClicks ?? []).length > 0 ? LIMITS.lookAgainMs : LIMITS.firstTryMs;
 }
 
 type Prepared =
