@@ -175,6 +175,30 @@ describe('what comes on a first visit is closed before the page is read', () => 
       expect(await session.title()).toBe('added');
     }));
 
+  it('asks the page nothing more, and waits for nothing, where nothing comes', () =>
+    withSession(site.url, async (raw) => {
+      const asked: string[] = [];
+      const counted =
+        <Args extends readonly unknown[], Answer>(name: string, call: (...args: Args) => Answer) =>
+        (...args: Args): Answer => {
+          asked.push(name);
+          return call(...args);
+        };
+      const session = createFirstVisits(systemClock, () => undefined).watch({
+        ...raw,
+        snapshot: counted('snapshot', raw.snapshot),
+        locate: counted('locate', raw.locate),
+        settle: counted('settle', raw.settle),
+        nextChange: counted('nextChange', raw.nextChange),
+        act: counted('act', raw.act),
+      });
+      await session.goto('/plain', { timeoutMs: 5_000 });
+      await session.snapshot();
+      await press(session, 'Add order');
+      await session.locate({ role: 'button', name: 'Nowhere' });
+      expect(asked).toEqual(['snapshot', 'locate', 'act', 'locate']);
+    }));
+
   it('says what was agreed to', () =>
     visit(pathOf('terms that must be agreed to'), async (session, visits) => {
       await settledPage(session, systemClock);

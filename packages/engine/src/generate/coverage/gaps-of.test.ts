@@ -68,3 +68,11 @@ test('what was held back is told where nothing creates such a thing', () => {
   const gaps = gapsOf({ ...NOTHING, explored: { ...NOTHING.explored, seen: [stateOf({ actions })] } });
   expect(gaps.map(({ count, examples }) => [count, examples])).toEqual([[1, ['Approve']]]);
 });
+
+test('what a first visit shows is said where a person would have to decide, and where it stays', () => {
+  const firstVisits = { agreed: () => ['Terms of use'], stubborn: () => ['Welcome', 'News'] };
+  expect(gapsOf({ ...NOTHING, firstVisits }).map(({ count, what }) => `${count} ${what}`)).toEqual([
+    '2 notices that came with the page were not closed by any of the controls on it',
+    '1 notice was agreed to, as nothing else led on: a person would have to decide',
+  ]);
+});

@@ -48,7 +48,7 @@ export function gapsOf(options: GapsOptions): readonly Gap[] {
       [
         'notice that came with the page was',
         'notices that came with the page were',
-        'not closed by any of its controls',
+        'not closed by any of the controls on it',
       ],
       ADVICE.stubborn,
     ),
