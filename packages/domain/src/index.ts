@@ -16,6 +16,7 @@ export * from './loopback-names.ts';
 export * from './mask-secrets.ts';
 export * from './member-rights.ts';
 export { momentLike } from './moment-like.ts';
+export { type PartedFindings, partFindings } from './part-findings.ts';
 export * from './plans.ts';
 export * from './roles.ts';
 export * from './run-report.ts';

@@ -2,6 +2,8 @@
 export const TERMINAL_LIMITS = {
   /** Further findings are only counted. The report has all of them. */
   findings: 12,
+  /** The same of those about accessibility, which would bury the others. */
+  accessibilityFindings: 5,
   /** More than these are counted only; `generation.json` has them all. */
   droppedTests: 10,
   /** Files of other content that stand in the folder of the tests. */

@@ -58,6 +58,7 @@ test('opens from a file with the totals and the tests by feature', async () => {
     'Profile',
     'Navigation',
     'Findings',
+    'Accessibility',
   ]);
   await picture(page, 'list');
 });

@@ -11,7 +11,7 @@ import type { GenerationRow } from '../../data/broadcast-rows.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatClock, formatNumber } from '../../lib/format-dates-and-durations.ts';
 import type { ArtifactPlace } from '../../lib/server/artifact-addresses.ts';
-import { DroppedList, FindingList } from './generation-results.tsx';
+import { DroppedList, FindingLists } from './generation-results.tsx';
 import { phaseLabel } from './phase-label.ts';
 import { ProvenList } from './proven-list.tsx';
 import { timeLeftMs } from './time-left.ts';
@@ -62,7 +62,7 @@ export function GenerationDetails({ generation, view, stopped, onCancel, cancell
         <div className="grid grid-cols-1 content-start gap-3">
           {live && <CurrentPage place={place} view={view} />}
           <PageList pages={view.pages} current={live && view.phase === 'exploring' ? view.page : null} />
-          <FindingList findings={view.findings} />
+          <FindingLists findings={view.findings} />
         </div>
         <div className="grid grid-cols-1 content-start gap-3">
           <ProvenList tests={view.proven} proving={live ? view.proving : null} onRun={onRun} />

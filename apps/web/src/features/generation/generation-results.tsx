@@ -1,6 +1,7 @@
-import type { Finding } from '@assay/domain';
+import { type Finding, partFindings } from '@assay/domain';
 import type { DroppedTest } from '@assay/event-log';
 import { StatusIcon } from '../../components/badges/status-badge.tsx';
+import { FindingEvidence } from '../../components/finding-evidence.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { ScrolledList } from '../../components/ui/scrolled-list.tsx';
 import { formatNumber } from '../../lib/format-dates-and-durations.ts';
@@ -25,14 +26,27 @@ export function DroppedList({ tests }: { readonly tests: readonly DroppedTest[] 
   );
 }
 
-export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
+/** What is broken, and in a list of its own what is not accessible. */
+export function FindingLists({ findings }: { readonly findings: readonly Finding[] }) {
+  const { defects, accessibility } = partFindings(findings);
+  return (
+    <>
+      <FindingList title="Findings" label="What was found" findings={defects} />
+      <FindingList title="Accessibility" label="What is not accessible" findings={accessibility} />
+    </>
+  );
+}
+
+type FindingListProps = { readonly title: string; readonly label: string; readonly findings: readonly Finding[] };
+
+function FindingList({ title, label, findings }: FindingListProps) {
   if (findings.length === 0) return null;
   return (
-    <Card aria-label="Findings">
-      <CardHeader title="Findings">
+    <Card aria-label={title}>
+      <CardHeader title={title}>
         <span className="num">{formatNumber(findings.length)}</span>
       </CardHeader>
-      <ScrolledList label="What was found" className="max-h-80 divide-y">
+      <ScrolledList label={label} className="max-h-80 divide-y">
         {findings.map((finding) => (
           <li key={`${finding.kind} ${finding.title} ${finding.page}`} className="flex gap-2.5 px-4 py-2">
             <StatusIcon status={finding.severity} className="mt-0.5 shrink-0" />
@@ -41,6 +55,7 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
               <span className="block text-[12.5px] text-ink-3">
                 {finding.severity} · {finding.page}
               </span>
+              <FindingEvidence evidence={finding.evidence} />
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Cursor } from '../../data/list-page.ts';
 import type { TimeKey } from '../../data/older-rows.ts';
 import { listSecrets } from '../../data/queries/environment-secrets.ts';
 import { listEnvironments, readEnvironment } from '../../data/queries/environments.ts';
-import { listFindings } from '../../data/queries/findings.ts';
+import { type FindingsAbout, listFindings } from '../../data/queries/findings.ts';
 import {
   listProjects,
   type Project,
@@ -87,12 +87,12 @@ export function environmentQuery(environmentId: string) {
   });
 }
 
-export function findingsQuery(projectId: string) {
+export function findingsQuery(projectId: string, about: FindingsAbout) {
   return infiniteQueryOptions({
-    queryKey: projectKeys.findings(projectId),
+    queryKey: [...projectKeys.findings(projectId), about],
     initialPageParam: NEWEST,
     queryFn: async ({ pageParam: after }) =>
-      await listFindings(supabase(), { projectId, after, length: PAGE_LENGTHS.findings }),
+      await listFindings(supabase(), { projectId, about, after, length: PAGE_LENGTHS.findings }),
     getNextPageParam: ({ next }) => next,
   });
 }

@@ -21,7 +21,8 @@ export default function ProjectOverview() {
       <div className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <LastRunsOfProject projectId={project.id} tests={summary?.tests} />
         <div className="grid grid-cols-1 content-start gap-3">
-          <ProjectFindings projectId={project.id} />
+          <ProjectFindings projectId={project.id} about="defects" />
+          <ProjectFindings projectId={project.id} about="accessibility" />
           <ProjectEnvironments projectId={project.id} />
         </div>
       </div>

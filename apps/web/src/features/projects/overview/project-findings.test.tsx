@@ -15,11 +15,12 @@ const finding = {
   severity: 'serious',
   page: '/cart',
   times: 2,
+  evidence: [{ kind: 'note', title: 'Link', text: '/terms answered 404' }],
   last_seen_at: '2026-11-22T12:00:00Z',
 };
 
 testListStates('the findings of a project', {
-  element: () => <ProjectFindings projectId={PROJECT_ID} />,
+  element: () => <ProjectFindings projectId={PROJECT_ID} about="defects" />,
   request: 'findings',
   what: 'The findings',
   empty: { reply: [], shows: /Broken links, script errors/ },
@@ -40,7 +41,7 @@ test('further findings are read from where the shown ones end', async () => {
       return Response.json(or === null ? many.slice(0, PAGE_LENGTHS.findings + 1) : many.slice(PAGE_LENGTHS.findings));
     },
   });
-  const { user } = await renderScreen(<ProjectFindings projectId={PROJECT_ID} />);
+  const { user } = await renderScreen(<ProjectFindings projectId={PROJECT_ID} about="defects" />);
   await screen.findByText('Link 1 is broken');
   expect(screen.queryByText('Link 21 is broken')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show older findings' }));
@@ -52,4 +53,24 @@ test('further findings are read from where the shown ones end', async () => {
     `(last_seen_at.lt."${finding.last_seen_at}",and(last_seen_at.eq."${finding.last_seen_at}",id.lt.${last?.id}))`,
   ]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older findings' })).toBeNull());
+});
+
+test('each list asks for its own kind, and shows its evidence', async () => {
+  const asked: (string | null)[] = [];
+  fakeServer({
+    findings: (request: Request) => {
+      asked.push(new URL(request.url).searchParams.get('kind'));
+      return Response.json([finding]);
+    },
+  });
+  const { user } = await renderScreen(
+    <>
+      <ProjectFindings projectId={PROJECT_ID} about="defects" />
+      <ProjectFindings projectId={PROJECT_ID} about="accessibility" />
+    </>,
+  );
+  const [evidence] = await screen.findAllByText('Evidence');
+  expect(asked).toEqual(['neq.accessibility', 'eq.accessibility']);
+  if (evidence) await user.click(evidence);
+  expect(screen.getAllByText('/terms answered 404')).toHaveLength(2);
 });

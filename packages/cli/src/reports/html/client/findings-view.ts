@@ -1,4 +1,4 @@
-import { SEVERITIES } from '@assay/domain';
+import { partFindings, SEVERITIES } from '@assay/domain';
 import type { FindingRow } from '../view-model.ts';
 import { h } from './dom.ts';
 import { icon } from './icons.ts';
@@ -6,28 +6,29 @@ import type { Tone } from './outcome-tags.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { critical: 'fail', serious: 'fail', moderate: 'wait', minor: 'none' };
 
-/** The findings, worst first. */
-export function findingsSection(findings: readonly FindingRow[]): HTMLElement {
-  const sorted = [...findings].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
-  const content =
-    sorted.length === 0
-      ? h(
-          'p',
-          { class: 'empty' },
-          'Nothing was found apart from the tests: no script errors, failed requests or broken links.',
-        )
-      : h('ul', { class: 'rows' }, ...sorted.map(finding));
+/** The findings, worst first; those about accessibility are a list of their own. */
+export function findingsSections(findings: readonly FindingRow[]): readonly HTMLElement[] {
+  const { defects, accessibility } = partFindings(findings);
+  const nothing = 'Nothing was found apart from the tests: no script errors, failed requests or broken links.';
+  const found = defects.length === 0 ? h('p', { class: 'empty' }, nothing) : rowsOf(defects);
+  return [
+    section('findings', 'Findings', found),
+    ...(accessibility.length === 0 ? [] : [section('accessibility', 'Accessibility', rowsOf(accessibility))]),
+  ];
+}
+
+function section(id: string, title: string, content: HTMLElement): HTMLElement {
   return h(
     'section',
-    { class: 'card group', attrs: { id: 'findings', 'aria-label': 'Findings' } },
-    h(
-      'div',
-      { class: 'group-head' },
-      h('h2', {}, 'Findings'),
-      h('span', { class: 'muted' }, 'seen while the tests ran'),
-    ),
+    { class: 'card group', attrs: { id, 'aria-label': title } },
+    h('div', { class: 'group-head' }, h('h2', {}, title), h('span', { class: 'muted' }, 'seen while the tests ran')),
     content,
   );
+}
+
+function rowsOf(findings: readonly FindingRow[]): HTMLElement {
+  const sorted = findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  return h('ul', { class: 'rows' }, ...sorted.map(finding));
 }
 
 function finding(found: FindingRow): HTMLElement {

@@ -2,7 +2,7 @@ import { REPORT_LIMITS } from '../../../limits/report-limits.ts';
 import { counted, duration } from '../../../wording/counts-and-times.ts';
 import type { Overview, TestRow } from '../view-model.ts';
 import { h } from './dom.ts';
-import { findingsSection } from './findings-view.ts';
+import { findingsSections } from './findings-view.ts';
 import { icon } from './icons.ts';
 import { OUTCOME_TONES, outcomeTag } from './outcome-tags.ts';
 import { moment } from './print-values.ts';
@@ -40,7 +40,7 @@ export function listView(overview: Overview): HTMLElement {
     totals(overview, choose),
     h('div', { class: 'toolbar' }, bar, searchField(refresh)),
     list,
-    findingsSection(overview.findings),
+    ...findingsSections(overview.findings),
   );
 }
 
