@@ -1,7 +1,8 @@
 import { fillTemplate } from '@assay/domain';
 import { expect, test } from 'vitest';
+import type { DryRun } from '../dry-run/dry-run.ts';
 import type { ScriptItem } from '../dry-run/script-record.ts';
-import { isLasting } from './unique-value.ts';
+import { asTemplate, isLasting } from './unique-value.ts';
 
 const typesCode: ScriptItem = {
   kind: 'step',
@@ -16,4 +17,24 @@ test('a name lasts when nothing but its unique value has digits', () => {
   expect(isLasting(`${fillTemplate('{{unique like XXXX}}', values)} Ada f9d6k6x3`, dryRun)).toBe(false);
   // An application may cut what it shows.
   expect(isLasting('Remove note: A friendly text f9d6k', dryRun)).toBe(false);
+});
+
+const typing = (template: string): DryRun =>
+  ({
+    values,
+    script: [{ ...typesCode, step: { kind: 'type', text: template, target: { role: 'field' } } }],
+  }) as unknown as DryRun;
+
+test('what is called by a typed code or by the unique value is found in the next run', () => {
+  const plate = '{{unique like FL-123-AB}}';
+  const row = { role: 'row', name: `${fillTemplate(plate, values)} Ada f9d6k6x3` } as const;
+  expect(asTemplate({ role: 'button', name: 'Edit', within: row }, typing(plate))).toEqual({
+    ...{ role: 'button', name: 'Edit' },
+    within: { role: 'row', name: `${plate} Ada {{unique}}` },
+  });
+});
+
+test('a code of two letters stands in names by chance', () => {
+  const name = `The ${fillTemplate('{{unique like AB}}', values)}`;
+  expect(asTemplate({ role: 'button', name }, typing('{{unique like AB}}'))).toEqual({ role: 'button', name });
 });

@@ -8,13 +8,14 @@ export function filledIn(template: string, dryRun: DryRun): string {
   return filledUnique(template, dryRun.values);
 }
 
+/** A shorter code stands in a name by chance. */
+const LEAST_CHARACTERS = 4;
+
 /** The target with templates in place of the unique value and of typed codes, which differ in the next run. */
 export function asTemplate(target: Target, dryRun: DryRun): Target {
   const unique = dryRun.values.unique ?? '';
-  const known = [
-    ...typedCodes(dryRun.script, dryRun.values),
-    ...(unique === '' ? [] : [[unique, '{{unique}}'] as const]),
-  ];
+  const codes = [...typedCodes(dryRun.script, dryRun.values)].filter(([code]) => code.length >= LEAST_CHARACTERS);
+  const known = [...codes, ...(unique === '' ? [] : [[unique, '{{unique}}'] as const])];
   const name = known.reduce((text, [value, template]) => text?.replaceAll(value, template), target.name);
   return {
     ...target,
