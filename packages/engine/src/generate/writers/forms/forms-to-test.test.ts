@@ -94,3 +94,19 @@ test('a field in the bar above several pages is of their frame; one above the vi
   expect(framesOf('/#/all', '/#/done', '/#/open')).toEqual([false]);
   expect(framesOf('/a')).toEqual([undefined]);
 });
+
+/** The ids of the states in whose content the same form is tested, each on a route and under a heading of its own. */
+function testedIn(places: readonly (readonly [route: string, heading: string])[]): readonly string[] {
+  const nodes = [nodeOf('main', ''), nodeOf('textbox', 'Name', { ref: 'name', parent: 0 })];
+  const snapshot = pageWith({ nodes, forms: [formWith('', 'Save')] });
+  const states = places.map(([route, heading]) =>
+    stateOf({ ...{ id: route, route, path: route, heading, snapshot }, reachedBy: [{ kind: 'open', path: route }] }),
+  );
+  return formsToTest(contextOf(states)).map(({ state }) => state.id);
+}
+
+test('forms that are alike are tested on each page that is called otherwise, and once where views of one page have them', () => {
+  const pages = ['/plants/new', '/pots/new', '/tools/new'];
+  expect(testedIn(pages.map((route) => [route, `New ${route}`]))).toEqual(pages);
+  expect(testedIn(['/#/all', '/#/open', '/#/packed'].map((route) => [route, 'To pack']))).toEqual(['/#/all']);
+});

@@ -34,14 +34,15 @@ export function formsToTest(context: WriterContext): readonly FormPlace[] {
   const places = placesOfForms(context);
   return places.flatMap((place) => {
     const alike = places.filter((other) => isSameForm(other.form, place.form));
-    const routes = new Set(alike.map(({ state }) => state.route)).size;
     const isOfFrame =
       isInBar(place.form, place.state.snapshot) &&
       new Set(alike.map(({ state }) => state.route.split('#')[0])).size > 1;
-    // Simple records have forms that are alike, each in the content of its own page.
+    // Simple records have forms that are alike, each in the content of a page that is called otherwise.
     const isOwn = isOfContent(place.state.snapshot, place.form.fields[0]?.ref);
-    if (!isOfFrame && (isOwn || routes < LIMITS.generation.writing.routesOfFrame)) return place;
-    return nearest(alike) === place ? { ...place, isOfFrame } : [];
+    const same = isOwn ? alike.filter(({ state }) => state.heading === place.state.heading) : alike;
+    const routes = new Set(same.map(({ state }) => state.route)).size;
+    if (!isOfFrame && routes < LIMITS.generation.writing.routesOfFrame) return place;
+    return nearest(same) === place ? { ...place, isOfFrame } : [];
   });
 }
 
