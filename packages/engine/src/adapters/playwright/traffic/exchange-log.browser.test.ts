@@ -37,13 +37,18 @@ async function pressBoth(options: { readonly exchanges?: boolean }) {
       if (found.status === 'found') await session.act(found.ref, { kind: 'click' }, TIMING);
       await session.settle(QUIET);
     }
-    return session.log.exchanges.map(({ url, ...rest }) => ({ ...rest, path: url.slice(site.url.length) }));
+    const pathOf = (url: string) => url.slice(site.url.length);
+    return session.log.exchanges.map(({ url, page = '', ...rest }) => ({
+      ...rest,
+      path: pathOf(url),
+      page: pathOf(page),
+    }));
   });
 }
 
 test('what scripts and forms send and what the server answers is kept, without secrets', async () => {
   const answer = [{ id: 1, name: 'Ada' }];
-  const done = { pending: false, status: 200 };
+  const done = { pending: false, status: 200, page: '/' };
   expect(await pressBoth({ exchanges: true })).toEqual([
     { ...done, method: 'POST', type: 'fetch', path: '/api/contacts', sent: { name: 'Ada', note: '••••••' }, answer },
     { ...done, method: 'GET', type: 'fetch', path: '/api/contacts?q=a', answer },
