@@ -9,7 +9,7 @@ export function FindingEvidence({ evidence }: { readonly evidence: unknown }) {
   if (notes.length === 0) return null;
   return (
     <details className="mt-1 text-[12.5px]">
-      <summary className="cursor-pointer text-ink-2">Evidence</summary>
+      <summary className="cursor-pointer py-0.5 leading-5 text-ink-2">Evidence</summary>
       <dl className="mt-1 grid gap-1">
         {notes.map(({ title, text }) => (
           <div key={`${title} ${text}`}>

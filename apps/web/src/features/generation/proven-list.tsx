@@ -54,12 +54,12 @@ function ProvenItem({ test, onRun }: { readonly test: ProvenTest; readonly onRun
         {testId === undefined ? (
           name
         ) : (
-          <Link to={`/tests/${testId}`} className="rounded font-medium">
+          <Link to={`/tests/${testId}`} className="inline-flex min-h-6 items-center rounded font-medium">
             {name}
           </Link>
         )}
         <details className="group">
-          <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded text-[12.5px] text-ink-3 [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-6 w-fit cursor-pointer list-none items-center gap-1 rounded text-[12.5px] text-ink-3 [&::-webkit-details-marker]:hidden">
             {feature} · {pluralize(steps.length, 'step')}
             <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 transition-transform group-open:rotate-90" />
           </summary>
