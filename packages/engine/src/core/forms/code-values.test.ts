@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fieldOf } from '../page.test-support.ts';
+import { valuesAskedFor } from './code-values.ts';
+
+test.each([
+  ['Use the format FL-123-AB.', 'FL-123-AB'],
+  ['For example HC-123456', 'HC-123456'],
+  ['Enter a postcode like 3534 AB.', '3534 AB'],
+])('%s', (error, sample) => {
+  expect(valuesAskedFor(fieldOf('Code', { error }))).toContain(`{{unique like ${sample}}}`);
+});
+
+test.each(['Enter a year like 2027.', 'Something like 300 ABSOLUTE words'])('%s shows no code', (error) => {
+  expect(valuesAskedFor(fieldOf('Note', { error })).filter((value) => value.includes('unique like'))).toEqual([]);
+});
