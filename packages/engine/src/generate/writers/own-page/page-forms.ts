@@ -5,6 +5,7 @@ import { holdsRecord, purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import type { Submission } from '../../../core/forms/submit-form.ts';
+import { withTarget } from '../../../core/states/with-target.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -64,12 +65,14 @@ async function staysOnPage(dryRun: DryRun, { name }: FormSnapshot, { entries, be
   await dryRun.observe({ since: before, limit });
   if (!(await dryRun.expect({ kind: 'visible', target: textTarget(added) })))
     throw new Abandoned('What was added is not shown.');
+  const list = listHolding(dryRun.looks.at(-1) ?? before, filledIn(added, dryRun));
   const way = [{ kind: 'reload' }] as const;
   const item: ListedRecord = { name: added, listPath: '', way };
   await dryRun.do({ kind: 'reload' });
   const page = await dryRun.observe({ since: before, limit });
   if (!(await dryRun.expect({ kind: 'visible', target: textTarget(added) }))) {
-    dryRun.suspect(undoneByReload(`Adding by “${name}”`));
+    // What is not shown may stand behind a tab: its list must be there.
+    if (list && withTarget(page.collections, list.target)) dryRun.suspect(undoneByReload(`Adding by “${name}”`));
     throw new Abandoned('What was added does not survive a reload.');
   }
   await dryRun.expect({ kind: 'count', target: textTarget(added), comparison: 'exactly', count: '1' });

@@ -1,4 +1,5 @@
 import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
+import { withTarget } from '../../../core/states/with-target.ts';
 import { saysPutAway } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -7,8 +8,10 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { inWords } from '../in-words.ts';
+import { listHolding } from '../lists/list-holding.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
+import { filledIn } from '../unique-value.ts';
 import { createRecord, createsNamed } from './create-record.ts';
 import { editRecord, reopenEdited } from './edit-record.ts';
 import { foundBySearch } from './found-by-search.ts';
@@ -85,14 +88,17 @@ async function staysThrough(
     if (isThere && page) await expectEntriesInRow(page, { dryRun, record }, entries);
     return isThere;
   };
+  const list = listHolding(dryRun.looks.at(-1) ?? (await dryRun.look()), filledIn(record.name, dryRun));
   await dryRun.do({ kind: 'reload' });
   await searchFor(dryRun, record.name);
   if (mentions(await dryRun.look(), dryRun, record.name) && (await stays())) return record;
   const found = wayOfForm === undefined ? record : { ...record, way: wayOfForm };
   await backToList(dryRun, found);
   if (!(await stays())) {
-    // Without a write, it was a step on the way, such as the last look at what is going to be sent.
-    if (dryRun.hasWritten())
+    // Without a write, it was a step on the way, such as the last look at what is going to be sent. Without the list, it may
+    // stand behind a tab.
+    const isShown = list !== undefined && withTarget(dryRun.looks.at(-1)?.collections ?? [], list.target) !== undefined;
+    if (isShown && dryRun.hasWritten())
       dryRun.suspect({
         kind: 'lost-change',
         title: `What “${label}” adds is not kept`,
