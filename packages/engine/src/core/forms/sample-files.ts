@@ -3,12 +3,15 @@ import type { FieldSnapshot } from '@assay/page';
 /** A picture of one point. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPhfDwAChAGA60e6kgAAAABJRU5ErkJggg==';
 
+/** Who stands in the sample files. An import makes a record of it, which the next run may not have. */
+export const SAMPLE_PERSON = 'Ada Lovelace';
+
 /** Small files that a form may be filled with. A test names them like files of its own. */
 const SAMPLE_FILES: Readonly<Record<string, Uint8Array>> = {
   'sample.png': Buffer.from(PICTURE, 'base64'),
   'sample.txt': Buffer.from('A clear and friendly text.\n'),
-  'sample.csv': Buffer.from('name,email\nAda Lovelace,ada.lovelace@example.com\n'),
-  'sample.json': Buffer.from('{"name":"Ada Lovelace"}\n'),
+  'sample.csv': Buffer.from(`name,email\n${SAMPLE_PERSON},ada.lovelace@example.com\n`),
+  'sample.json': Buffer.from(`{"name":"${SAMPLE_PERSON}"}\n`),
 };
 
 /** The content of a sample file; undefined for any other name. */

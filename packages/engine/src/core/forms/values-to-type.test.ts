@@ -68,3 +68,12 @@ it('a day or an hour that was refused is followed by another one, and a day of b
   expect(valuesOf('Visit', 'date').slice(0, 2)).toEqual(['2027-03-15', '2027-04-20']);
   expect(valuesOf('Date of birth', 'date')[0]).toBe('1990-12-10');
 });
+
+it('who was imported with a sample file is chosen last', () => {
+  const options = ['Ada Lovelace', 'Bram Dekker', 'Elif Kaya'];
+  expect(valuesToType(fieldOf('Customer', { type: 'select', options }))).toEqual([
+    'Bram Dekker',
+    'Elif Kaya',
+    'Ada Lovelace',
+  ]);
+});

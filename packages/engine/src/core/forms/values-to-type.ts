@@ -8,7 +8,7 @@ import { hintOfField } from './hint-of-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { matchPattern } from './match-pattern.ts';
 import { numbersFor, placesOnScale } from './number-values.ts';
-import { sampleFilesFor } from './sample-files.ts';
+import { SAMPLE_PERSON, sampleFilesFor } from './sample-files.ts';
 import { type ShownValues, valuesLikeShown } from './shown-values.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
 
@@ -97,13 +97,14 @@ function isCodeOfDigits(text: string, { min = text, max = text }: FieldSnapshot)
 const CALENDAR_DAYS = ['15', '18', '21', '24', '26', '28'];
 
 /**
- * What is not chosen yet comes first, then what says that it cannot be had, then what is chosen, then what Assay created: it
- * is removed again. In a calendar, days that every month has.
+ * What is not chosen yet comes first, then what says that it cannot be had, then what is chosen, then what Assay created or
+ * imported: the next run may not have it. In a calendar, days that every month has.
  */
 function otherOptions({ options, value, popup }: FieldSnapshot): readonly string[] {
   const days = popup === 'calendar' ? CALENDAR_DAYS.filter((day) => options.includes(day)) : [];
   if (days.length > 0) return days;
-  const rank = (option: string) => (hasMarker(option) ? 3 : option === value ? 2 : Number(saysTaken(option)));
+  const isOwn = (option: string) => hasMarker(option) || option.includes(SAMPLE_PERSON);
+  const rank = (option: string) => (isOwn(option) ? 3 : option === value ? 2 : Number(saysTaken(option)));
   return options.toSorted((a, b) => rank(a) - rank(b));
 }
 
