@@ -1,4 +1,5 @@
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import { around } from './around.ts';
 
 /** Roles of the members of a list. A list inside one of them is data of that member. */
 const MEMBERS = new Set(['row', 'listitem', 'article', 'treeitem']);
@@ -35,9 +36,7 @@ export function haveSameFullness(a: ListFullness, b: ListFullness): boolean {
   });
 }
 
-function isInsideMember({ ref }: CollectionSnapshot, { nodes }: FrameSnapshot): boolean {
-  const start = nodes.findIndex((node) => node.ref === ref);
-  for (let at = nodes[start]?.parent ?? -1; at >= 0; at = nodes[at]?.parent ?? -1)
-    if (MEMBERS.has(nodes[at]?.role ?? '')) return true;
-  return false;
+function isInsideMember({ ref }: CollectionSnapshot, page: FrameSnapshot): boolean {
+  const list = page.nodes.find((node) => node.ref === ref);
+  return around(page, list?.parent ?? -1, MEMBERS) >= 0;
 }

@@ -1,4 +1,5 @@
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { around } from '../../core/states/around.ts';
 import { hasMarker } from '../../core/wording/unique-text.ts';
 
 const MEMBER = new Set(['row', 'listitem', 'article', 'treeitem', 'gridcell']);
@@ -20,9 +21,8 @@ function kindOf(member: number, page: FrameSnapshot): string {
 }
 
 /** The row or item around a node; −1 outside of lists. */
-function memberAround({ nodes }: FrameSnapshot, index: number): number {
-  for (let at = index; at >= 0; at = nodes[at]?.parent ?? -1) if (MEMBER.has(nodes[at]?.role ?? '')) return at;
-  return -1;
+function memberAround(page: FrameSnapshot, index: number): number {
+  return around(page, index, MEMBER);
 }
 
 /** What stands in rows that name something that Assay created. */
@@ -34,9 +34,8 @@ export function nodesOfOwnRows(page: FrameSnapshot): ReadonlySet<SnapshotNode> {
 }
 
 /** True for what stands in a menu or in a bar around the content. */
-export function isInChrome({ parent }: SnapshotNode, { nodes }: FrameSnapshot): boolean {
-  for (let at = parent; at >= 0; at = nodes[at]?.parent ?? -1) if (CHROME.has(nodes[at]?.role ?? '')) return true;
-  return false;
+export function isInChrome({ parent }: SnapshotNode, page: FrameSnapshot): boolean {
+  return around(page, parent, CHROME) >= 0;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
 import { isRecord } from '../../core/exchanges/exchange.ts';
 import { leavesOf } from '../../core/exchanges/leaves.ts';
+import { around } from '../../core/states/around.ts';
 import { isInside } from '../../core/states/is-inside.ts';
 import { markerIn } from '../../core/wording/unique-text.ts';
 
@@ -109,7 +110,6 @@ function holds(name: string, text: string): boolean {
 }
 
 /** The row, card or list item around a node; −1 when there is none. */
-export function rowAround({ nodes }: FrameSnapshot, index: number): number {
-  for (let at = index; at >= 0; at = nodes[at]?.parent ?? -1) if (ITEMS.has(nodes[at]?.role ?? '')) return at;
-  return -1;
+export function rowAround(page: FrameSnapshot, index: number): number {
+  return around(page, index, ITEMS);
 }

@@ -1,5 +1,6 @@
 import type { Step } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { around } from '../../../core/states/around.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { searchFor } from '../lists/search-for.ts';
@@ -57,7 +58,7 @@ export function shareMember(page: FrameSnapshot, a: number, b: number): boolean 
 }
 
 /** Index of the row or item around a node; empty when it stands in none. */
-export function memberAround({ nodes }: FrameSnapshot, index: number): readonly [number] | readonly [] {
-  for (let at = index; at >= 0; at = nodes[at]?.parent ?? -1) if (MEMBERS.has(nodes[at]?.role ?? '')) return [at];
-  return [];
+export function memberAround(page: FrameSnapshot, index: number): readonly [number] | readonly [] {
+  const at = around(page, index, MEMBERS);
+  return at < 0 ? [] : [at];
 }
