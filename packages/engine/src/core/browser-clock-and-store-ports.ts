@@ -42,8 +42,8 @@ export type SessionOptions = {
   readonly trace?: boolean;
   /** Keeps payloads and answers of the application's own calls, in `SessionLog.exchanges`. */
   readonly exchanges?: boolean;
-  /** Called when an exchange has begun (`pending`) and when it has ended, with the address of the page that asked. */
-  readonly onExchange?: (exchange: Exchange, page: string) => void;
+  /** Called when an exchange has begun (`pending`) and when it has ended. */
+  readonly onExchange?: (exchange: Exchange) => void;
   /** Refuses requests to the application's own server: false aborts one before it is sent. */
   readonly maySend?: (request: SentRequest) => boolean;
   /** Aborting it ends every pending call with the signal's reason. */

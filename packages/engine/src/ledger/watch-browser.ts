@@ -26,9 +26,9 @@ async function watchedSession(
   const typed = new Set<string>();
   const known = new Set<string>();
   let turned: Turned | null = null;
-  const onExchange = (exchange: Exchange, page: string) => {
-    ledger.note(exchange, { page, typed, known, turned });
-    options.onExchange?.(exchange, page);
+  const onExchange = (exchange: Exchange) => {
+    ledger.note(exchange, { page: exchange.page ?? '', typed, known, turned });
+    options.onExchange?.(exchange);
     if (exchange.pending) return;
     if (isWriting(exchange)) turned = null;
     else for (const id of idsIn(exchange.answer)) if (known.size < LIMITS.exchange.leaves) known.add(id);

@@ -14,7 +14,7 @@ export type ExchangeLogOptions = {
   readonly unprompted: UnpromptedCalls;
   /** Texts that must not be kept. */
   readonly secrets: () => readonly string[];
-  readonly onExchange?: (exchange: Exchange, page: string) => void;
+  readonly onExchange?: (exchange: Exchange) => void;
 };
 
 export type ExchangeLog = {
@@ -29,8 +29,6 @@ type Kept = { -readonly [K in keyof Exchange]: Exchange[K] };
 export function recordExchanges(context: BrowserContext, options: ExchangeLogOptions): ExchangeLog {
   const exchanges: Kept[] = [];
   const running = new Map<Request, Kept>();
-  /** Addresses of the pages that asked. */
-  const pages = new WeakMap<Exchange, string>();
   const reading = new Map<Response, number>();
   let characters = 0;
   const kept = (text: string, limit: number): string | undefined => {
@@ -52,18 +50,14 @@ export function recordExchanges(context: BrowserContext, options: ExchangeLogOpt
     if (options.unprompted.isUnprompted(request)) exchange.unprompted = true;
     exchanges.push(exchange);
     running.set(request, exchange);
-    if (options.onExchange) begin(exchange, request);
+    options.onExchange?.(exchange);
   });
-  const begin = (exchange: Exchange, request: Request) => {
-    pages.set(exchange, addressOfPage(request));
-    options.onExchange?.(exchange, pages.get(exchange) ?? '');
-  };
   const end = (request: Request) => {
     const exchange = running.get(request);
     running.delete(request);
     if (exchange) {
       exchange.pending = false;
-      options.onExchange?.(exchange, pages.get(exchange) ?? '');
+      options.onExchange?.(exchange);
     }
     options.signal.fire();
   };
