@@ -1,4 +1,5 @@
 import type { FormSnapshot } from '@assay/page';
+import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -36,7 +37,7 @@ async function addOnce(
   if (created === 0) throw new Abandoned('What was added is not shown.');
   // A page may show it in several places, such as a list of what was done.
   const again = await dryRun.submit(findForm(await dryRun.look(), form), { unique: true, called: CALLED_AGAIN });
-  const once = again?.entries.find(({ value }) => value.includes('{{unique}}'))?.value;
+  const once = again ? namingEntry(form, again.entries)?.value : undefined;
   if (once === undefined || created <= (await timesShown(dryRun, once)))
     throw new Abandoned('What was added is shown in several places.');
   context.report(createsSeveral({ label: labelOfForm(own.state, form), path: own.state.path, created }));

@@ -4,6 +4,7 @@ import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
 import { holdsRecord, purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
+import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import type { Submission } from '../../../core/forms/submit-form.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
@@ -58,8 +59,8 @@ async function addTo(dryRun: DryRun, form: FormSnapshot): Promise<void> {
 }
 
 /** What was added is shown at once and after a reload, and is gone once it was removed. @throws Abandoned otherwise. */
-async function staysOnPage(dryRun: DryRun, { name }: FormSnapshot, { entries, before }: Submission): Promise<void> {
-  const added = whatIsAdded(entries, before);
+async function staysOnPage(dryRun: DryRun, form: FormSnapshot, { entries, before }: Submission): Promise<void> {
+  const added = whatIsAdded(form, entries, before);
   const limit = LIMITS.generation.expectations.acceptedForm;
   if (added === undefined) throw new Abandoned('It has no field for something that the page does not show yet.');
   await dryRun.observe({ since: before, limit });
@@ -72,7 +73,7 @@ async function staysOnPage(dryRun: DryRun, { name }: FormSnapshot, { entries, be
   const page = await dryRun.observe({ since: before, limit });
   if (!(await dryRun.expect({ kind: 'visible', target: textTarget(added) }))) {
     // What is not shown may stand behind a tab: its list must be there.
-    if (list && withTarget(page.collections, list.target)) dryRun.suspect(undoneByReload(`Adding by “${name}”`));
+    if (list && withTarget(page.collections, list.target)) dryRun.suspect(undoneByReload(`Adding by “${form.name}”`));
     throw new Abandoned('What was added does not survive a reload.');
   }
   await dryRun.expect({ kind: 'count', target: textTarget(added), comparison: 'exactly', count: '1' });
@@ -92,15 +93,18 @@ function withoutItsName(
   return { role: target.role, within: { ...list.items, name: item.name } };
 }
 
-/** The text that nothing else has, else what was chosen and no list of the page had, such as a person. */
-function whatIsAdded(entries: readonly FieldEntry[], { collections }: FrameSnapshot): string | undefined {
+/** What names the new item, else what was chosen and no list of the page had, such as a person. */
+function whatIsAdded(
+  form: FormSnapshot,
+  entries: readonly FieldEntry[],
+  { collections }: FrameSnapshot,
+): string | undefined {
   const isListed = (text: string) => collections.some(({ rows }) => rows.flat().some((cell) => cell.includes(text)));
-  const unique = entries.find(({ value }) => value.includes('{{unique}}'));
   const chosen = entries.find(
     ({ field, value }) =>
       ['select', 'combobox'].includes(field.type) && value.length >= LEAST_CHARACTERS && !isListed(value),
   );
-  return (unique ?? chosen)?.value;
+  return (namingEntry(form, entries) ?? chosen)?.value;
 }
 
 /** A shorter text stands on many pages by chance. */
