@@ -2,6 +2,8 @@ import type { Finding, TestCase } from '@assay/domain';
 import type { Clock, Session, StorageState } from '../core/browser-clock-and-store-ports.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { ShownValues } from '../core/forms/shown-values.ts';
+import { causeOf, collectFindings, type FindingCollection } from '../core/log/collect-findings.ts';
+import { createDoubts, type Doubts } from '../core/log/doubts.ts';
 import { createPace } from '../core/pace.ts';
 import type { Places } from '../core/parallel-work.ts';
 import type { Perform } from '../core/perform-port.ts';
@@ -42,7 +44,9 @@ export type GeneratorOptions = {
 export type GenerationProgress = {
   readonly tests: TestCase[];
   readonly dropped: { name: string; reason: string }[];
-  readonly findings: Finding[];
+  readonly findings: FindingCollection;
+  /** What dry runs suspected. */
+  readonly doubts: Doubts<Finding>;
   readonly ids: Set<string>;
   readonly triedScripts: Set<string>;
   /** Keys of the forms of which a kept test does all that can be done with what they create. */
@@ -84,10 +88,12 @@ export type GenerationContext = {
 
 /** The context of a generation that begins now. */
 export function createGenerationContext(ports: GeneratorPorts, options: GeneratorOptions): GenerationContext {
+  const { baseUrl } = options;
   const progress: GenerationProgress = {
     tests: [],
     dropped: [],
-    findings: [],
+    findings: collectFindings(baseUrl),
+    doubts: createDoubts((finding) => causeOf(finding, baseUrl)),
     ids: new Set(),
     triedScripts: new Set(),
     wholeForms: new Set(),
@@ -135,8 +141,5 @@ export async function hasTargetReturned({ progress, ports }: GenerationContext):
 
 /** Adds a finding that is not known yet, and emits it. */
 export function reportFinding(finding: Finding, { progress, options }: GenerationContext): void {
-  const { kind, title, page } = finding;
-  if (progress.findings.some((known) => known.kind === kind && known.title === title && known.page === page)) return;
-  progress.findings.push(finding);
-  options.emit({ kind: 'finding', finding });
+  for (const added of progress.findings.add([finding])) options.emit({ kind: 'finding', finding: added });
 }

@@ -93,7 +93,7 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
     result: () => ({
       tests: progress.tests.slice(0, options.maxTests),
       dropped: progress.dropped,
-      findings: progress.findings,
+      findings: progress.findings.list(),
       stopped: options.signal?.aborted ? 'cancelled' : progress.targetLost ? 'target lost' : null,
     }),
   };

@@ -99,7 +99,7 @@ it('what breaks a relation while tests are tried is a finding, once for each cau
     .filter(({ kind }) => kind !== 'accessibility')
     .map(({ title, page }) => [title, page.split('/')[1]]);
   expect(told.toSorted()).toEqual([
-    ['Removing a record is undone by a reload', 'pots'],
+    ['Removing a record of “pots” is undone by a reload', 'pots'],
     ['What is typed into “Note” is not kept', 'plants'],
   ]);
 }, 180_000);

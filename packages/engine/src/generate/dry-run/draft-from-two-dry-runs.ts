@@ -17,7 +17,7 @@ import { appendRestoreSteps } from './append-restore-steps.ts';
 import { createDryRun, type DryRun, type DryRunPorts } from './dry-run.ts';
 import { type Draft, joinDryRuns } from './join-dry-runs.ts';
 import type { ScriptItem } from './script-record.ts';
-import { isSame, type Suspected, withSecondLook } from './second-look.ts';
+import { type Suspected, withSecondLook } from './second-look.ts';
 
 /**
  * Makes a draft of a proposal. The first dry run finds the steps, the second repeats them with other values; what both
@@ -42,9 +42,12 @@ export async function draftFromTwoDryRuns(proposal: Proposal, context: Generatio
       suspected,
     );
   // Where visitors share the interface, what one of them sees may be the doing of another.
-  const isKnown = (finding: Finding) =>
-    sharedInterface !== null || progress.findings.some((known) => isSame(known, finding));
-  const first = await withSecondLook(write, { isKnown, report: (finding) => reportFinding(finding, context) });
+  const isWorthALook = (finding: Finding) => sharedInterface === null && !progress.findings.has(finding);
+  const first = await withSecondLook(write, {
+    isWorthALook,
+    doubts: progress.doubts,
+    report: (finding) => reportFinding(finding, context),
+  });
   const isOfLeftover = ({ script }: DryRun) =>
     namesLeftover(JSON.stringify(script.map((item) => 'step' in item && item.step)));
   if (isOfLeftover(first)) throw new Abandoned('It needs a record that another test left behind.');

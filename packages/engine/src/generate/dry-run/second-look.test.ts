@@ -1,5 +1,6 @@
 import { AppError, type Finding } from '@assay/domain';
 import { expect, it } from 'vitest';
+import { createDoubts, type Doubts } from '../../core/log/doubts.ts';
 import { Abandoned } from '../abandoned.ts';
 import { findingOf, withSecondLook } from './second-look.ts';
 
@@ -10,7 +11,11 @@ const broken = (title: string): Finding =>
   );
 
 /** What is reported when the looks suspect this, and how the first look ended. */
-async function judged(looks: readonly (readonly string[])[], options: { error?: Error; known?: string } = {}) {
+async function judged(
+  looks: readonly (readonly string[])[],
+  options: { error?: Error; known?: string; doubts?: Doubts<Finding> } = {},
+) {
+  const { doubts = createDoubts(({ title }: Finding) => title) } = options;
   const reported: string[] = [];
   let look = 0;
   const perform = async (suspected: Finding[]) => {
@@ -18,8 +23,8 @@ async function judged(looks: readonly (readonly string[])[], options: { error?: 
     if (options.error) throw options.error;
     return 'done';
   };
-  const isKnown = ({ title }: Finding) => title === options.known;
-  const ended = withSecondLook(perform, { isKnown, report: ({ title }) => reported.push(title) });
+  const isWorthALook = ({ title }: Finding) => title !== options.known;
+  const ended = withSecondLook(perform, { isWorthALook, doubts, report: ({ title }) => reported.push(title) });
   return { ended: await ended.catch((error: Error) => error.message), reported, looks: look };
 }
 
@@ -45,6 +50,14 @@ it('a look that an error ended proves nothing', async () => {
 
 it('what is known already is not looked at again', async () => {
   expect(await judged([['a']], { known: 'a' })).toEqual({ ended: 'done', reported: [], looks: 1 });
+});
+
+it('what was looked at twice in vain is by chance', async () => {
+  const doubts = createDoubts(({ title }: Finding) => title);
+  const looks = [['a'], []];
+  expect(await judged(looks, { doubts })).toMatchObject({ looks: 2 });
+  expect(await judged(looks, { doubts })).toMatchObject({ looks: 2 });
+  expect(await judged(looks, { doubts })).toEqual({ ended: 'done', reported: [], looks: 1 });
 });
 
 it('a finding names its page without the origin', () => {

@@ -15,7 +15,7 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { serial } from '../../serial.ts';
 import { lookUntil } from '../look-until.ts';
 import { memberAround } from '../records/record-in-list.ts';
-import { undoneByReload } from '../undone-by-reload.ts';
+import { recordOf, undoneByReload } from '../undone-by-reload.ts';
 
 /**
  * Tests lists whose order people decide by buttons in the rows: the first row is moved down, stays there when the page is
@@ -71,7 +71,7 @@ async function moveDownAndUp(dryRun: DryRun, page: FrameSnapshot, { target }: Co
     await dryRun.do({ kind: 'reload' });
     const later = await dryRun.look();
     if (!(await isAt(1))) {
-      if (withTarget(later.collections, target)) dryRun.suspect(undoneByReload('Moving a row'));
+      if (withTarget(later.collections, target)) dryRun.suspect(undoneByReload(`Moving ${recordOf(list)}`));
       throw new Abandoned('After a reload the order is as it was before.');
     }
     isMoved = !(await press(2));

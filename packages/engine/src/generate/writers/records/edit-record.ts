@@ -8,7 +8,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
-import { undoneByReload } from '../undone-by-reload.ts';
+import { recordOf, undoneByReload } from '../undone-by-reload.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 import { changedByGivingUp } from './changed-by-giving-up.ts';
 import { expectKept } from './kept-value.ts';
@@ -43,10 +43,10 @@ export async function editRecord(dryRun: DryRun, { record, entries }: FilledReco
   await dryRun.do({ kind: 'reload' });
   await searchFor(dryRun, edited.name);
   const isThere = await dryRun.expect({ kind: 'visible', target: textTarget(edited.name) });
-  if (!isThere && mentions(await dryRun.look(), dryRun, record.name))
-    dryRun.suspect(undoneByReload('Editing a record'));
-  await dryRun.expect({ kind: 'absent', target: textTarget(record.name) });
   const page = await dryRun.look();
+  if (!isThere && mentions(page, dryRun, record.name))
+    dryRun.suspect(undoneByReload(`Editing ${recordOf(listHolding(page, filledIn(record.name, dryRun)))}`));
+  await dryRun.expect({ kind: 'absent', target: textTarget(record.name) });
   // Saving may lead to the record's own page.
   const list = listHolding(page, filledIn(edited.name, dryRun)) ? page : await backToList(dryRun, edited);
   await expectEntriesInRow(list, { dryRun, record: edited }, now.entries);

@@ -5,7 +5,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
 import { lists, mentions, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
-import { undoneByReload } from '../undone-by-reload.ts';
+import { recordOf, undoneByReload } from '../undone-by-reload.ts';
 import { filledIn } from '../unique-value.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 import { useControlOf } from './record-controls.ts';
@@ -30,24 +30,26 @@ export async function removeRecord(
   const position = dryRun.position();
   const isShown = mentions(await openList(dryRun, record), dryRun, record.name);
   if (!isShown) await useSearch(dryRun, record.name);
-  const inList = memberOf(dryRun, record);
+  const page = dryRun.looks.at(-1);
+  const list = page && listHolding(page, filledIn(record.name, dryRun));
+  const inList: Target = list ? { ...list.items, name: record.name } : textTarget(record.name);
   const gone: Expectation = { kind: 'absent', target: isShown ? textTarget(record.name) : inList };
   const isRemoved = await useControlOf(dryRun, record, {
     says,
     use: async (control, again) => {
       await pressAndConfirm(dryRun, control, cancelsOnce ? { keeps: textTarget(record.name), again } : {});
-      const page = await dryRun.look();
+      const now = await dryRun.look();
       // A message may say by its name what was deleted.
-      const isTold = mentions(page, dryRun, record.name) && !lists(page, dryRun, record.name);
+      const isTold = mentions(now, dryRun, record.name) && !lists(now, dryRun, record.name);
       const goneNow: Expectation = isTold ? { kind: 'absent', target: inList } : gone;
-      const isList = pathOf(page.url, page.url) === record.listPath;
+      const isList = pathOf(now.url, now.url) === record.listPath;
       const wasGone = isList && (await dryRun.expect(goneNow));
       if (isList && !wasGone) return false;
       await openList(dryRun, record);
       // What the list showed at once is gone when it does not any more; what had to be searched for is searched for again.
       if (!isShown) await useSearch(dryRun, record.name);
       const isGone = await dryRun.expect(gone);
-      if (!isGone && wasGone) dryRun.suspect(undoneByReload('Removing a record'));
+      if (!isGone && wasGone) dryRun.suspect(undoneByReload(`Removing ${recordOf(list)}`));
       return isGone;
     },
   });
@@ -60,11 +62,4 @@ function leaveOut(dryRun: DryRun, position: ReturnType<DryRun['position']>): voi
   const page = dryRun.looks.at(-1);
   dryRun.rewindTo(position);
   if (page) dryRun.addLook(page);
-}
-
-/** The record as a member of its list, where the page shows one: a search in vain may repeat what was searched for. */
-function memberOf(dryRun: DryRun, { name }: ListedRecord): Target {
-  const page = dryRun.looks.at(-1);
-  const list = page && listHolding(page, filledIn(name, dryRun));
-  return list ? { ...list.items, name } : textTarget(name);
 }
