@@ -23,6 +23,8 @@ export type OfferedRecord = {
 export type FillOptions = KnownValues & {
   /** What the application refused in each field, by `fieldKey`: the field gets the next likely value. */
   readonly refused?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Fields that get nothing, by `fieldKey`. */
+  readonly empty?: ReadonlySet<string>;
   /**
    * Puts `{{unique}}` into the naming field, so that the new record can be found, and into e-mail addresses and
    * identifiers, which many applications take only once.
@@ -45,7 +47,7 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
   const used = new Set(options.avoid);
   const likelyFor = likelyValues(form, options);
   return form.fields.flatMap((field) => {
-    if (field.disabled) return [];
+    if (field.disabled || options.empty?.has(fieldKey(field))) return [];
     const offered = optionOf(field, options.choose);
     if (offered !== undefined) return [{ field: { ...field, options: [...field.options, offered] }, value: offered }];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];

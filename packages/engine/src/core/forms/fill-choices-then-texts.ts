@@ -51,11 +51,25 @@ export async function fillChoicesThenTexts(
   const made = [...files, ...(await performEach(choices, make))];
   const now =
     choices.length === 0 ? form : (await settledPage(session, clock)).forms.find((other) => isSameForm(form, other));
+  await clearEach(now ?? form, fill.empty, make);
   const chosen = new Set(choices.map(({ field }) => fieldKey(field)));
   const texts = entriesFor(now ?? form).filter(({ field }) => isText(field) && !chosen.has(fieldKey(field)));
   const typed = await performEach(texts, make);
   const entries = [...made, ...typed];
   return { entries, steps: entries.map(stepFor) };
+}
+
+/** Clears what a try before typed into the fields; the steps of this one begin with a form that holds nothing there. */
+async function clearEach(
+  { fields }: FormSnapshot,
+  empty: FillOptions['empty'],
+  make: (entry: FieldEntry) => Promise<void>,
+): Promise<void> {
+  const held = fields.filter((field) => field.value !== '' && empty?.has(fieldKey(field)));
+  await performEach(
+    held.map((field) => ({ field, value: '' })),
+    make,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { LIMITS, type Step } from '@assay/domain';
-import type { FormSnapshot, FrameSnapshot } from '@assay/page';
+import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import { type LogPosition, positionOf } from '../log/log-window.ts';
 import type { Perform } from '../perform-port.ts';
@@ -16,7 +16,9 @@ import {
 } from './fields-to-fill.ts';
 import { type FillFormOptions, fillChoicesThenTexts } from './fill-choices-then-texts.ts';
 import { submitStep } from './form-steps.ts';
+import { isRequired } from './is-required.ts';
 import { isSameForm } from './is-same-form.ts';
+import { namingField } from './naming-field.ts';
 import { newMessages } from './new-messages.ts';
 import { submitOutcome, wasTaken } from './submit-outcome.ts';
 import type { KnownValues } from './values-to-type.ts';
@@ -47,15 +49,14 @@ export type SubmitOptions = KnownValues & {
   readonly edit?: RecordEdit;
   /** What fields do not get where another value fits, by `fieldKey`: it was refused at a later step. */
   readonly refused?: ReadonlyMap<string, ReadonlySet<string>>;
-  /** How often the form is sent at most, each time with other likely values; `LIMITS.form.attempts` when absent. */
-  readonly maxAttempts?: number;
   /** Clicks the button twice in a row, as impatient people do. */
   readonly twice?: boolean;
 };
 
 /**
  * Fills a form with likely values and sends it. When it is refused, tries the next values of the fields that it
- * complains about. Gives the last try; null when the form cannot be sent.
+ * complains about, and in the end leaves those empty that need no value. Gives the last try; null when the form cannot be
+ * sent.
  */
 export async function submitForm(
   session: Session,
@@ -63,43 +64,39 @@ export async function submitForm(
   options: SubmitOptions,
 ): Promise<Submission | null> {
   const refused = new Map([...(options.refused ?? [])].map(([key, values]) => [key, new Set(values)]));
+  let empty: ReadonlySet<string> = new Set();
   let current = form;
   let last: Submission | null = null;
-  for (
-    let attemptsLeft = options.edit ? 1 : (options.maxAttempts ?? LIMITS.form.attempts);
-    attemptsLeft > 0;
-    attemptsLeft--
-  ) {
-    const submission = await submitOnce(
-      session,
-      current,
-      { refused, ...(last ? { former: { entries: last.entries, form } } : {}) },
-      options,
-    );
+  for (let attempt = 1; ; attempt++) {
+    const former = last ? { former: { entries: last.entries, form } } : {};
+    const submission = await submitOnce(session, current, { refused, empty, ...former }, options);
     if (!submission) return last;
     last = submission;
-    if (submission.outcome === 'accepted') return submission;
+    if (submission.outcome === 'accepted' || options.edit || empty.size > 0) return submission;
     const again = submission.after.forms.find((other) => isSameForm(current, other));
     if (!again) return submission;
     const { before, after, entries } = submission;
     const { values } = options;
     current = withBlame(again, newMessages(before, after, 'error'), { entries, values });
-    if (!moveToNextValues({ form: current, entries }, refused, options)) return submission;
+    const hasNext = moveToNextValues({ form: current, entries }, refused, options);
+    if (hasNext && attempt < LIMITS.form.attempts) continue;
+    empty = fieldsToLeaveEmpty(current, entries);
+    if (empty.size === 0) return submission;
   }
-  return last;
 }
 
 async function submitOnce(
   session: Session,
   form: FormSnapshot,
-  { refused, former }: Pick<FillOptions, 'refused'> & Pick<FillFormOptions, 'former'>,
+  { refused, empty, former }: Pick<FillOptions, 'refused' | 'empty'> & Pick<FillFormOptions, 'former'>,
   options: SubmitOptions,
 ): Promise<Submission | null> {
   if (!submitStep(form)) return null;
   const { unique = false, codes = [], shown = new Map(), avoid = [], keepRecord = false } = options;
   const called = options.called === undefined ? {} : { called: options.called };
   const choose = options.choose === undefined ? {} : { choose: options.choose };
-  const fill = { ...called, ...choose, ...(refused ? { refused } : {}), unique, codes, shown, avoid, keepRecord };
+  const tried = { ...(refused ? { refused } : {}), ...(empty ? { empty } : {}) };
+  const fill = { ...called, ...choose, ...tried, unique, codes, shown, avoid, keepRecord };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill, ...(former ? { former } : {}) });
   const before = await session.snapshot();
   const step = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
@@ -113,6 +110,16 @@ async function submitOnce(
   return { ...filled, steps: [...filled.steps, submit], outcome, before, after, mark };
 }
 
+/** Keys of the fields that the form complains about and that need no value, nor name the record. */
+function fieldsToLeaveEmpty(form: FormSnapshot, entries: readonly FieldEntry[]): ReadonlySet<string> {
+  const naming = namingField(form);
+  const filled = new Set(entries.filter(({ value }) => value !== '').map(({ field }) => fieldKey(field)));
+  const isOptional = (field: FieldSnapshot) =>
+    isText(field) && !isRequired(field) && field !== naming && field.type !== 'password';
+  const left = fieldsAskedFor(form).filter((field) => isOptional(field) && filled.has(fieldKey(field)));
+  return new Set(left.map(fieldKey));
+}
+
 /**
  * Remembers what was refused: the entries of the fields with an error, of all text fields where none has one. False when
  * none of them has another value left.
@@ -122,8 +129,7 @@ function moveToNextValues(
   refused: Map<string, Set<string>>,
   { keepRecord = false, ...options }: Pick<SubmitOptions, 'keepRecord' | 'unique' | 'called' | keyof KnownValues>,
 ): boolean {
-  const named = form.fields.filter((field) => field.error !== undefined);
-  const asked = named.length > 0 ? named : form.fields.filter(isText);
+  const asked = fieldsAskedFor(form);
   const likelyFor = likelyValues(form, options);
   let moved = false;
   for (const field of asked) {
@@ -139,4 +145,10 @@ function moveToNextValues(
     moved ||= likely.some((value) => !refused.get(key)?.has(value));
   }
   return moved;
+}
+
+/** The fields with an error, all text fields where none has one. */
+function fieldsAskedFor({ fields }: FormSnapshot): readonly FieldSnapshot[] {
+  const named = fields.filter(({ error }) => error !== undefined);
+  return named.length > 0 ? named : fields.filter(isText);
 }

@@ -19,9 +19,21 @@ const check = () => { const isWrong = !/^[0-9]{8,14}$/.test(add.barcode.value);
   wrong.textContent = isWrong ? 'A barcode has 8 to 14 digits.' : ''; add.barcode.ariaInvalid = String(isWrong); return !isWrong; };
 add.barcode.onblur = check; add.onsubmit = (event) => { event.preventDefault(); if (check()) add.outerHTML = 'Created'; };</script>`;
 
+/** A form that takes one number of the register only, in a field that may stay empty; `silent` does not say which field. */
+const SUPPLIERS = `<!doctype html><title>Suppliers</title><main><h1>New supplier</h1><form id="add" novalidate>
+<label>Name <input name="name" required></label> <label>City * <input name="city"></label>
+<label>Register entry <input name="entry" aria-describedby="wrong"></label> <button>Create supplier</button></form><p id="wrong" role="alert"></p></main>
+<script>const asks = location.search; if (asks === '?needed') add.entry.required = true;
+add.onsubmit = (event) => { event.preventDefault();
+  const isMissing = [add.name, add.city, ...(asks === '?needed' ? [add.entry] : [])].some((field) => field.value === '');
+  const isUnknown = add.entry.value !== '' && add.entry.value !== 'HRB-0815-Q';
+  if (!isMissing && !isUnknown) { add.outerHTML = 'Created'; return; }
+  wrong.textContent = asks === '?silent' ? 'This could not be saved.' : 'Register entry is not known.'; };</script>`;
+
 beforeAll(async () => {
   site = await serveStatic({
     '/products': PRODUCTS,
+    '/suppliers': SUPPLIERS,
     '/': `<!doctype html><title>Flags</title><main><h1>Flags</h1><ul id="flags"></ul><form id="add"><label>Name <input name="name"></label>
 <p id="wrong" role="alert"></p><button>Create flag</button></form></main>
 <script>add.onsubmit = (event) => { event.preventDefault(); const name = add.name.value;
@@ -63,4 +75,21 @@ test('where a variation of a likely text is refused, what was asked for is next;
   ]);
   expect(submission?.entries.at(-1)?.value).toBe('{{unique like 12345678}}');
   expect(submission?.after.nodes.some(({ name }) => name === 'x')).toBe(true);
+});
+
+test.each([['/suppliers'], ['/suppliers?silent']])(
+  '%s: what is refused and need not be given stays empty',
+  async (path) => {
+    const submission = await submitted(path);
+    expect(submission?.outcome).toBe('accepted');
+    expect(submission?.steps.map((step) => `${step.kind} ${'target' in step ? step.target?.name : ''}`)).toEqual([
+      'type Name',
+      'type City *',
+      'click Create supplier',
+    ]);
+  },
+);
+
+test('what must be given is not left empty', async () => {
+  expect((await submitted('/suppliers?needed'))?.outcome).toBe('refused');
 });
