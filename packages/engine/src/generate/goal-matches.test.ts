@@ -26,6 +26,19 @@ test('each word says what mentions it, and more words count more', () => {
   ]);
 });
 
+test('what the application says counts before what only the names of tests say', () => {
+  const matches = createGoalMatches(createGoal('price list'));
+  const [prices, jobs] = [proposal('“Add” creates a service of “Price list”'), proposal('“Kind” narrows the list')];
+  matches.learn([jobs]);
+  expect(matches.count(jobs)).toBe(1);
+  matches.learn([prices]);
+  expect([prices, jobs].map(matches.count)).toEqual([2, 0]);
+  expect(matches.words().map(({ word, examples }) => [word, examples])).toEqual([
+    ['price', [prices.name]],
+    ['list', [prices.name]],
+  ]);
+});
+
 test('without a goal nothing is wanted more', () => {
   const matches = createGoalMatches(createGoal(''));
   matches.learn([proposal('A')]);
