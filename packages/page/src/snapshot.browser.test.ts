@@ -53,6 +53,16 @@ const NAMES: readonly (readonly [string, string, string])[] = [
   ['a caption', '<table><caption>Orders</caption><tr><td>1<td>2</table>', 'table "Orders"'],
   ['a heading over a table', '<h2>Orders</h2><table><tr><td>1<td>2</table>', 'table "Orders"'],
   [
+    'no heading of the section before it',
+    '<section><h2>Tags</h2><ul><li>rush<li>club</ul></section><section><table><tr><td>1<td>2</table></section>',
+    'table',
+  ],
+  [
+    'a heading in a section of its own',
+    '<section><h2>Orders</h2><button>New</button></section><section><table><tr><td>1<td>2</table></section>',
+    'table "Orders"',
+  ],
+  [
     'no count of a heading',
     '<h2>Orders <b style="display:inline-block">3</b></h2><table><tr><td>1<td>2</table>',
     'table "Orders"',

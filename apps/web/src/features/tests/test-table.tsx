@@ -48,7 +48,7 @@ function TestRowView({ test, onRun }: { readonly test: ListedTest; readonly onRu
       </Cell>
       <Cell>
         {newest === undefined ? (
-          <span className="text-ink-3">not run</span>
+          <span className="whitespace-nowrap text-ink-3">not run</span>
         ) : (
           <StatusBadge status={displayStatus(newest)} />
         )}

@@ -141,6 +141,19 @@ export function headingOver(form: Element): string {
   return '';
 }
 
+const SECTIONS = new Set(['section', 'article', 'aside']);
+const CONTENTS = new Set(['select', 'textarea']);
+
+/** True for the heading of a section beside the element that has a list, a table or fields of its own below it. */
+function headsOther(heading: Element, sibling: Element): boolean {
+  const section = [heading, ...ancestorsOf(heading)].find((element) => SECTIONS.has(tagOf(element)));
+  if (!section || (section !== sibling && !isInside(section, sibling))) return false;
+  const inside = descendantsOf(section);
+  return inside
+    .slice(inside.indexOf(heading) + 1)
+    .some((element) => isShown(element) && (isTable(element) || isList(element) || CONTENTS.has(tagOf(element))));
+}
+
 /** The heading before an element, searched outwards up to the container that it belongs to. */
 export function headingBefore(element: Element): string {
   let at = element;
@@ -152,7 +165,7 @@ export function headingBefore(element: Element): string {
       if (!sibling || !isShown(sibling)) continue;
       const heading = headings().findLast((candidate) => candidate === sibling || isInside(candidate, sibling));
       if (heading && !isInside(heading, element))
-        return nearest(heading, (a) => isItem(a)) ? '' : withoutCount(heading);
+        return nearest(heading, isItem) || headsOther(heading, sibling) ? '' : withoutCount(heading);
     }
     depth += 1;
     if (depth > 5 || isDialog(parent) || isItem(parent) || tagOf(parent) === 'main' || tagOf(parent) === 'body')
