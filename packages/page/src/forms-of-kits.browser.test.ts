@@ -97,6 +97,11 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Name, City → none'],
   ],
   [
+    'a row whose text became a field, beside the button that did that',
+    '<main><ul><li><input type="checkbox" aria-label="Wax polish"><input aria-label="Title" value="Wax polish"><button>Edit Wax polish</button></li><li><input type="checkbox" aria-label="Dust"><span>Dust</span><button>Edit Dust</button></li></ul></main>',
+    ['Wax polish, Title → none'],
+  ],
+  [
     'a row that is saved by itself',
     '<main><table><tr><td><input aria-label="Name"></td><td><input aria-label="City"></td><td><button>Remove</button><button>Save</button></td></tr></table><button>Next</button></main>',
     ['Name, City → Save'],

@@ -132,6 +132,16 @@ test('members are counted: rows without header and totals, items without those o
   expect((await scripted.ask('locateAll', { role: 'item', within: { role: 'list', name: 'Found' } })).length).toBe(1);
 });
 
+test('chips that can be pressed and have controls of their own are items, buttons beside each other are none', async () => {
+  const chip = (name: string) =>
+    `<div class="chip" role="button" tabindex="0"><span>${name} <b>3</b></span><i role="button" tabindex="0" aria-label="Delete ${name}">×</i></div>`;
+  await scripted.show(`<h2>Tags</h2><div>${['Fragile', 'Gift', 'Roman'].map(chip).join('')}</div>
+    <div><button class="b">Cut</button><button class="b">Copy</button><button class="b">Paste</button></div>`);
+  const { collections } = await scripted.ask('snapshot');
+  expect(collections.map(({ name, size }) => [name, size])).toEqual([['Tags', 3]]);
+  expect(await scripted.ask('locateAll', { role: 'item', within: { role: 'list', name: 'Tags' } })).toHaveLength(3);
+});
+
 test('fields of a form and boxes of a layout are not a list of items', async () => {
   await scripted.show(`<form><div class="row"><label>Name <input></label></div><div class="row"><label>Mail <input></label></div><button>Save</button></form>
     <div class="toolbar"><button>Cut</button><button>Copy</button></div><div><span>Tax</span><b>$1</b></div><div><span>Sum</span><b>$2</b></div>`);

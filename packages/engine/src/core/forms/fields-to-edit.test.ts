@@ -23,6 +23,16 @@ test('each field gets another value of its kind, and none that another field has
   expect(edited(city, seats, weight, rank)).toEqual({ City: 'London two', Seats: '5', Weight: '2', Rank: 'High' });
 });
 
+test('a box that nothing sends acts at once', () => {
+  const done = fieldOf('Done', { type: 'checkbox', value: 'on' });
+  const edit = { naming: 'text:Name:1', name: 'Grace {{unique}}' };
+  const inRow = { ref: 'f', name: '', fields: [NAME, done], method: 'script' } as const;
+  const labels = (form: Parameters<typeof fieldsToEdit>[0]) => fieldsToEdit(form, edit).map(({ field }) => field.label);
+  expect(labels(inRow)).toEqual(['Name']);
+  const submit = { ref: 's', name: 'Save', target: { role: 'button', name: 'Save' } } as const;
+  expect(labels({ ...inRow, submit })).toEqual(['Name', 'Done']);
+});
+
 test('what the edit leaves alone keeps its value, also the name', () => {
   const form = { ref: 'f', name: '', fields: [NAME, fieldOf('City', { value: 'London' })], method: 'post' } as const;
   const edit = {

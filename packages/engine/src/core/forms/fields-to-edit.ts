@@ -31,7 +31,7 @@ export function fieldsToEdit(
   const used = new Set(form.fields.map(({ value }) => value));
   const isOnlyDate = form.fields.filter(isDate).length === 1;
   return form.fields.flatMap((field) => {
-    if (field.disabled || leaves(field)) return [];
+    if (field.disabled || leaves(field) || actsAtOnce(field, form)) return [];
     if (fieldKey(field) === naming) return [{ field, value: name }];
     const isOneOfDates = isDate(field) && !isOnlyDate;
     const value = isOneOfDates || isLeftEmpty(field, fills) ? null : otherValue(field, used);
@@ -39,6 +39,11 @@ export function fieldsToEdit(
     used.add(value);
     return [{ field, value }];
   });
+}
+
+/** A box beside a field that nothing sends is a switch, such as in a row whose name is edited in its place. */
+function actsAtOnce({ type }: FieldSnapshot, { method, submit }: FormSnapshot): boolean {
+  return type === 'checkbox' && method === 'script' && submit === undefined;
 }
 
 /** A choice that was not made cannot be taken back. */

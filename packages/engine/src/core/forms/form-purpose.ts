@@ -20,16 +20,16 @@ export type FormPurpose = 'sign-in' | 'sign-up' | 'search' | 'filter' | 'create'
 /** What a form is for, judged by its fields and the words on its button. */
 export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose {
   const passwords = form.fields.filter(isPassword).length;
-  const words = `${form.name} ${form.submit?.name ?? ''}`;
+  const sends = form.submit?.name ?? '';
+  const words = `${form.name} ${sends}`;
   if (passwords === 1 && form.fields.length <= LIMITS.form.signInFields && !saysSignUp(words)) return 'sign-in';
   if (passwords > 0 && (saysSignUp(words) || saysSignIn(words) || passwords > 1))
     return passwords > 1 && !saysSignUp(words) ? 'settings' : 'sign-up';
   if (isSearch(form, words)) return 'search';
   if (asksWhoSignsIn(form, page)) return 'sign-in';
   if (form.fields.every((field) => isChoice(field, form)) && form.method !== 'post')
-    return saysSave(form.submit?.name ?? '') ? 'edit' : 'filter';
+    return saysSave(sends) || saysCreate(sends) ? 'edit' : 'filter';
   // What stands in the address afterwards asks, and changes nothing. A form that says otherwise is sent by a script.
-  const sends = form.submit?.name ?? '';
   if (form.method === 'get' && !saysCreate(sends) && !saysSave(sends)) return 'filter';
   const texts = form.fields.filter(isFreeText);
   const filled = texts.filter(({ value }) => value !== '').length;

@@ -8,7 +8,7 @@ import { isShown } from '../perceive/visibility.ts';
 import { textBlocks } from '../perceive/visible-text.ts';
 
 export const HOLDER_ROLES = new Set(['generic', 'none', 'main', 'region', 'group', 'tabpanel', 'form']);
-export const MEMBER_ROLES = new Set(['generic', 'none', 'article', 'group', 'link']);
+export const MEMBER_ROLES = new Set(['generic', 'none', 'article', 'group', 'link', 'button']);
 /** Class names that authors give to lists and to their members. */
 const HOLDER_HINT =
   /(?:^|[-_ ])(?:grid|list|cards|items|results|products|tiles|rows|feed|entries|gallery|posts|collection)/i;
@@ -77,6 +77,8 @@ function isMember(element: Element): boolean {
   )
     return false;
   const inner = descendantsOf(element).filter(isShown);
+  // A chip or a card that can be pressed has controls of its own; a button has none.
+  if (roleOf(element) === 'button' && !inner.some(isControl)) return false;
   if (inner.length < LIST_RECOGNITION.fewestParts || inner.length > LIST_RECOGNITION.mostParts) return false;
   const texts = blockCount(element);
   const pressed = inner.some((part) => ['link', 'button', 'heading', 'img', 'checkbox'].includes(roleOf(part)));

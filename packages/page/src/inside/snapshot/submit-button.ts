@@ -105,7 +105,7 @@ export function submitOf(holder: Element, own: readonly Element[]): Element | un
     inHeaderOfDialog(holder, own[0]) ??
     inHeaderOfPage(holder, own) ??
     (isRow(holder)
-      ? named.find((button) => !isWayOut(button) && !saysRemove(button))
+      ? named.find((button) => !isWayOut(button) && !saysRemove(button) && !opensEditor(button))
       : (named.find((button) => !isWayOut(button)) ?? named[0] ?? after[0]))
   );
 }
@@ -173,6 +173,10 @@ const isPlaceOfOthers = (element: Element): boolean =>
 const isForm = (element: Element): boolean => tagOf(element) === 'form';
 
 const isRow = (element: Element): boolean => ['row', 'listitem'].includes(roleOf(element));
+
+/** True for the button of a row that made its text a field. Enter keeps what is typed there. */
+const opensEditor = (button: Element): boolean =>
+  /^(?:edit|rename|bearbeiten|umbenennen|modifier|renommer|editar|renombrar)\b/iu.test(mainName(button));
 
 /** True for a button that opens something instead of submitting the form. */
 const isPicker = (button: Element): boolean => hasAttr(button, 'aria-haspopup') || hasAttr(button, 'aria-expanded');

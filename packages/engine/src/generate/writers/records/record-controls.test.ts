@@ -19,3 +19,11 @@ test('beside a list that holds the record, it is for what the page is about', ()
   const page = pageWith({ nodes, collections: [COMMENTS] });
   expect(controlFor(page, dryRun, 'Well done {{unique}}', saysDelete)).toBeUndefined();
 });
+
+test('of a chip that can be pressed, the control in it is the one that says so', () => {
+  const name = `Well done ${UNIQUE}`;
+  const chip = nodeOf('button', `${name} Delete ${name}`, { interactive: true });
+  const inner = nodeOf('button', `Delete ${name}`, { interactive: true, parent: 0 });
+  const page = pageWith({ nodes: [chip, inner] });
+  expect(controlFor(page, dryRun, 'Well done {{unique}}', saysDelete)?.name).toBe(`Delete ${name}`);
+});

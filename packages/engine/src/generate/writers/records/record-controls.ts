@@ -1,6 +1,7 @@
 import { isAppError } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { hasCrashed } from '../../../core/has-crashed.ts';
+import { isInside } from '../../../core/states/is-inside.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { saysMore } from '../../../core/wording/control-meanings.ts';
 import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
@@ -94,8 +95,8 @@ export function controlFor(
 ): SnapshotNode | undefined {
   const value = filledIn(record, dryRun);
   const named = page.nodes.filter((node) => node.interactive && !node.disabled && says(node.name));
-  // A cell that can be pressed is called as the controls in it.
-  const inner = named.filter(({ role }) => !PRESSED.has(role));
+  // A cell or a chip that can be pressed is called as the controls in it.
+  const inner = named.filter(({ role }, index) => !PRESSED.has(role) && !holdsAnother(page, named, index));
   const controls = inner.length > 0 ? inner : named;
   // The record's name may stand on the page several times (a link, a heading); only one of them is in a row with its
   // controls.
@@ -108,6 +109,12 @@ export function controlFor(
   const isOfPage = controls.length === 1 && listHolding(page, value) === undefined;
   const found = own[0] ?? (isOfPage ? controls[0] : undefined);
   return found && { ...found, target: targetInRow(found, page, { dryRun, record: { name: record } }) };
+}
+
+/** True for a control with another one of them inside. */
+function holdsAnother(page: FrameSnapshot, controls: readonly SnapshotNode[], at: number): boolean {
+  const places = controls.map((control) => page.nodes.indexOf(control));
+  return places.some((place, index) => index !== at && isInside(page, place, places[at] ?? -1));
 }
 
 /** Opens the menu in the record's row. */

@@ -1,4 +1,6 @@
 import type { Expectation, Target } from '@assay/domain';
+import { isWrite } from '../../../core/log/is-write.ts';
+import { type LogPosition, positionOf } from '../../../core/log/log-window.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -37,6 +39,7 @@ export async function removeRecord(
   const isRemoved = await useControlOf(dryRun, record, {
     says,
     use: async (control, again) => {
+      const mark = positionOf(dryRun.session.log);
       await pressAndConfirm(dryRun, control, cancelsOnce ? { keeps: textTarget(record.name), again } : {});
       const now = await dryRun.look();
       // A message may say by its name what was deleted.
@@ -49,12 +52,21 @@ export async function removeRecord(
       // What the list showed at once is gone when it does not any more; what had to be searched for is searched for again.
       if (!isShown) await useSearch(dryRun, record.name);
       const isGone = await dryRun.expect(gone);
-      if (!isGone && wasGone) dryRun.suspect(undoneByReload(`Removing ${recordOf(list)}`));
+      if (!isGone && wasGone && wasSent(dryRun, mark)) dryRun.suspect(undoneByReload(`Removing ${recordOf(list)}`));
       return isGone;
     },
   });
   if (!isRemoved) leaveOut(dryRun, position);
   return isRemoved;
+}
+
+/**
+ * True when the server was told of it, where it is told of things: what only went out of sight, such as a name that became
+ * a field, was not removed.
+ */
+function wasSent({ session }: DryRun, { requests }: LogPosition): boolean {
+  const writes = session.log.requests.map(isWrite);
+  return !writes.includes(true) || writes.slice(requests).includes(true);
 }
 
 /** Leaves the steps since the position out of the script: they led to nothing. The page stays as it is. */

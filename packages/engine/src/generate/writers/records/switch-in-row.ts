@@ -1,4 +1,4 @@
-import { type Expectation, isAppError, type Step, type Target } from '@assay/domain';
+import { type Expectation, isAppError, type Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { hasCrashed } from '../../../core/has-crashed.ts';
 import { isWrite } from '../../../core/log/is-write.ts';
@@ -9,8 +9,9 @@ import { asTemplate, filledIn } from '../unique-value.ts';
 import { backToList, controlsInRow, type ListedRecord } from './record-in-list.ts';
 
 /**
- * Turns the switch beside the record, which the server is told, and which is as it was turned when the list is opened
- * again. False where no control of the row is such a switch: a box that only selects the row tells nobody.
+ * Turns the switch beside the record and turns it back, which the server is told, and which is as it was turned each time
+ * that the list is opened again. Which way comes first is left to the next run. False where no control of the row is such a
+ * switch: a box that only selects the row tells nobody.
  */
 export async function switchInRow(dryRun: DryRun, record: ListedRecord): Promise<boolean> {
   const page = await backToList(dryRun, record);
@@ -20,14 +21,18 @@ export async function switchInRow(dryRun: DryRun, record: ListedRecord): Promise
     const mark = positionOf(dryRun.session.log);
     const target =
       (toggles.length === 1 && onlyOneIn(page, control, { dryRun, record })) || asTemplate(control.target, dryRun);
-    const step: Step = { kind: control.checked ? 'uncheck' : 'check', target };
-    const that: Expectation = { kind: control.checked ? 'unchecked' : 'checked', target };
-    const isTurned = await turns(dryRun, step);
-    await dryRun.look();
-    if (isTurned && dryRun.session.log.requests.slice(mark.requests).some(isWrite)) {
+    const isOn = control.checked === true;
+    const isKept = async (on: boolean) => {
+      const that: Expectation = { kind: on ? 'checked' : 'unchecked', target };
       await dryRun.expect(that);
       await backToList(dryRun, record);
-      if (await dryRun.expect(that)) return true;
+      return dryRun.expect(that);
+    };
+    const isTurned = await turns(dryRun, target, !isOn);
+    const isSent = dryRun.session.log.requests.slice(mark.requests).some(isWrite);
+    if (isTurned && isSent && (await isKept(!isOn))) {
+      await turnedBack(dryRun, async () => (await turns(dryRun, target, isOn)) && isKept(isOn));
+      return true;
     }
     const now = await backToList(dryRun, record);
     dryRun.rewindTo(position);
@@ -36,10 +41,20 @@ export async function switchInRow(dryRun: DryRun, record: ListedRecord): Promise
   return false;
 }
 
+/** What can be turned one way only, such as what is done for good, is turned once. */
+async function turnedBack(dryRun: DryRun, back: () => Promise<boolean>): Promise<void> {
+  const position = dryRun.position();
+  if (await back()) return;
+  const now = dryRun.looks.at(-1);
+  dryRun.rewindTo(position);
+  if (now) dryRun.addLook(now);
+}
+
 /** False for one that does not take the other state at once, such as one that asks first whether it is meant. */
-async function turns(dryRun: DryRun, step: Step): Promise<boolean> {
+async function turns(dryRun: DryRun, target: Target, on: boolean): Promise<boolean> {
   try {
-    await dryRun.do(step);
+    await dryRun.do({ kind: on ? 'check' : 'uncheck', target });
+    await dryRun.look();
     return true;
   } catch (error) {
     if (isAppError(error) && !hasCrashed(error)) return false;
