@@ -50,6 +50,8 @@ export const WRITTEN_TEST_LIMITS = {
   unmarkedRulesPerForm: 3,
   /** Rows of the first page that must not stand on the second. */
   rowsOfFormerPage: 2,
+  /** Pages that are looked at for one that does not list a new record. */
+  pagesWithoutRecord: 3,
   /** A search is for words of at least so many letters. */
   searchWordLetters: 4,
   /** How much of a word is typed to get suggestions. */

@@ -9,6 +9,10 @@ import { tick, tickOf } from './item-ticks.ts';
 
 const CHOICES = new Set(['link', 'tab', 'radio']);
 
+/** Buttons that stay pressed choose like radio buttons do. */
+const choosesOne = ({ role, checked }: SnapshotNode): boolean =>
+  CHOICES.has(role) || (role === 'button' && checked !== undefined);
+
 /** Ticks one of two items, then presses each of the choices beside the list: each shows the items that it names. */
 export async function filterByTick(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
   const first = await createItem(dryRun, place, context);
@@ -29,11 +33,14 @@ export async function filterByTick(dryRun: DryRun, place: FormPlace, context: Wr
   if (!narrows) throw new Abandoned('Each choice shows the same items.');
 }
 
-/** Links to the same page, tabs or radio buttons next to each other, outside of all lists of data. */
+/** Links to the same page, tabs, radio buttons or buttons that stay pressed, next to each other, outside of all lists of data. */
 function choicesIn(page: FrameSnapshot): readonly SnapshotNode[] {
   const here = new URL(page.url);
-  const isChoice = ({ role, href, interactive, disabled }: SnapshotNode) =>
-    interactive && !disabled && CHOICES.has(role) && (href === undefined || isSamePage(new URL(href, here), here));
+  const isChoice = (node: SnapshotNode) =>
+    node.interactive &&
+    !node.disabled &&
+    choosesOne(node) &&
+    (node.href === undefined || isSamePage(new URL(node.href, here), here));
   const found = page.nodes.filter((node) => isChoice(node) && node.name !== '');
   const roles = found.map(({ role }) => role);
   return found.filter(({ role }) => roles.filter((other) => other === role).length >= 2);

@@ -1,9 +1,11 @@
+import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { Abandoned } from '../../abandoned.ts';
+import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
@@ -31,10 +33,7 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
     premise: formKey(place),
     write: unlessNowhereListed(place, context, async (dryRun) => {
       const { name } = await sendRecord(dryRun, place, context, { isObserved: false });
-      // A page that lists it shows it without any search.
-      await dryRun.do({ kind: 'open', path: place.state.path });
-      if (mentions(await dryRun.look(), dryRun, name))
-        throw new Abandoned('The page with the search shows it already.');
+      await openWithoutIt(dryRun, name, pagesWithSearch(place, context));
       await search(dryRun, name);
       const value = filledIn(name, dryRun);
       const found = dryRun.looks.at(-1)?.nodes.find((node) => isResult(node, value));
@@ -48,6 +47,29 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
       await takeAway(dryRun, name, place, context);
     }),
   };
+}
+
+/** Paths of pages with the search: the one of the form, then those with fewer lists, on which a new record may stand. */
+function pagesWithSearch({ state }: FormPlace, { explored }: WriterContext): readonly string[] {
+  const others = distinctStates(explored)
+    .filter(({ snapshot, reachedBy }) => reachedBy.length === 1 && searchInBar(snapshot) !== undefined)
+    .toSorted((one, other) => one.snapshot.collections.length - other.snapshot.collections.length);
+  return [...new Set([state, ...others].map(({ path }) => path))].slice(
+    0,
+    LIMITS.generation.writing.pagesWithoutRecord,
+  );
+}
+
+/** Opens the first of the pages that does not show the record without any search. @throws Abandoned where each does */
+async function openWithoutIt(dryRun: DryRun, name: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const position = dryRun.position();
+    await dryRun.do({ kind: 'open', path });
+    const page = await dryRun.look();
+    if (searchInBar(page) !== undefined && !mentions(page, dryRun, name)) return;
+    dryRun.rewindTo(position);
+  }
+  throw new Abandoned('The pages with the search show it already.');
 }
 
 /** Types the name into the search in the bar of the page that is shown, and sends it where nothing answers at once. */
