@@ -36,6 +36,13 @@ test('a button that is ready tells the point to press, and one that is covered, 
   expect(await scripted.ask('actionFacts', save, 'press', QUIET_MS)).toBeNull();
 });
 
+test('an element that a part of the page has scrolled away is brought into view', async () => {
+  await scripted.show(`<div style="height:100px;overflow:auto"><div style="height:300px">Above</div><button>Save</button></div>
+    <footer style="position:relative;height:300px;background:white">Below</footer>`);
+  const { place } = (await scripted.ask('actionFacts', await refOf('button', 'Save'), 'press', QUIET_MS)) ?? {};
+  expect(place?.y).toBeLessThan(110);
+});
+
 test('without an aim nothing is looked for, and a label of a file input is recognized as one', async () => {
   await scripted.show(
     '<label><button>Photo</button><input type="file" hidden></label><label for="f">Name</label><input id="f">',

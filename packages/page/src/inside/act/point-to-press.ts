@@ -1,6 +1,7 @@
 import type { Point } from '../../contract.ts';
 import { WAIT_TIMES } from '../../limits/wait-times.ts';
 import { clock, setTimer } from '../dom/built-ins.ts';
+import { flatParent } from '../dom/shadow-tree.ts';
 import { nextFrame } from '../wait/document-ready.ts';
 import { settledForMs } from '../wait/page-changes.ts';
 import { isCovered } from './is-covered.ts';
@@ -52,10 +53,21 @@ const middleOf = ({ left, top, width, height }: DOMRect): Point => ({ x: left + 
 const isSamePlace = (a: DOMRect, b: DOMRect): boolean =>
   a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
 
+/** True for a place outside of what a part of the page around it shows, such as a dialog that is scrolled by itself. */
+function isScrolledAway(element: Element, { x, y }: Point): boolean {
+  for (let at = flatParent(element); at !== null && at !== document.body; at = flatParent(at)) {
+    const { left, top, right, bottom } = at.getBoundingClientRect();
+    const isOutside = x < left || x > right || y < top || y > bottom;
+    if (isOutside && /auto|scroll|hidden/u.test(getComputedStyle(at).overflow)) return true;
+  }
+  return false;
+}
+
 /** The element's box once it is in view; null while scrolling still moves it. */
 async function boxInView(element: Element): Promise<DOMRect | null> {
   const box = element.getBoundingClientRect();
-  if (box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight) return box;
+  const isInWindow = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+  if (isInWindow && !isScrolledAway(element, middleOf(box))) return box;
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const there = element.getBoundingClientRect();
   // Headers that shrink and lists that load more answer to scrolling in the next frame.
