@@ -10,6 +10,8 @@ export const FORM_LIMITS = {
   nameCharacters: 20,
   /** Values that a field itself suggests and that are tried. */
   suggestedValues: 2,
+  /** Boxes that need not be ticked and that are, of one form. */
+  tickedBoxes: 4,
   /** Values under one label that are remembered as examples. */
   shownValues: 3,
 } as const;

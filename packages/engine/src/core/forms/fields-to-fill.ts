@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { asksForHour, newMoments } from './booked-moments.ts';
 import { codesLikeExample, valuesAskedFor } from './code-values.ts';
@@ -42,12 +43,17 @@ export type FillOptions = KnownValues & {
   readonly keepChoices?: boolean;
 };
 
-/** Entries for every field that a person would fill; no two texts of one form are the same. */
+/**
+ * Entries for every field that a person would fill; no two texts of one form are the same. Of many boxes, such as one for
+ * each thing that can be chosen, only the first few are ticked.
+ */
 export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): readonly FieldEntry[] {
   const used = new Set(options.avoid);
+  const boxes = form.fields.filter((field) => field.type === 'checkbox' && !isRequired(field));
+  const unticked = new Set(boxes.slice(LIMITS.form.tickedBoxes));
   const likelyFor = likelyValues(form, options);
   return form.fields.flatMap((field) => {
-    if (field.disabled || options.empty?.has(fieldKey(field))) return [];
+    if (field.disabled || unticked.has(field) || options.empty?.has(fieldKey(field))) return [];
     const offered = optionOf(field, options.choose);
     if (offered !== undefined) return [{ field: { ...field, options: [...field.options, offered] }, value: offered }];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];

@@ -1,4 +1,4 @@
-import { printStep } from '@assay/domain';
+import { LIMITS, printStep } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { describe, expect, it } from 'vitest';
 import { fieldOf as field, pageWith } from '../page.test-support.ts';
@@ -110,6 +110,15 @@ describe('forms', () => {
     ]);
     const filled = fieldsToFill(given, { keepRecord: true }).map((entry) => entry.field.label);
     expect(filled).toEqual(['City', 'I agree *', 'Phone']);
+  });
+
+  it('with a box for each thing that can be chosen have the first few ticked, and what is required', () => {
+    const boxes = Array.from({ length: 30 }, (_, index) => field(`Object ${index + 1}`, { type: 'checkbox' }));
+    const filled = fieldsToFill(form([...boxes, field('I agree *', { type: 'checkbox' })], 'Add selected'));
+    expect(filled.map((entry) => entry.field.label)).toEqual([
+      ...boxes.slice(0, LIMITS.form.tickedBoxes).map(({ label }) => label),
+      'I agree *',
+    ]);
   });
 
   it('with a card number cost money', () => {
