@@ -294,6 +294,11 @@ export type CollectionSnapshot = {
   readonly size: number;
   /** How many there are on all pages together, where the page says `1–10 of 25`. */
   readonly total?: number;
+  /**
+   * Set where a person has to scroll to its end. A `window` is a list of which the page draws only the members in view and
+   * some around them: the others are not gone.
+   */
+  readonly beyondView?: 'members' | 'window';
   /** The column that the table says it is sorted by. */
   readonly sorted?: { readonly column: string; readonly direction: 'ascending' | 'descending' };
 };

@@ -57,6 +57,34 @@ describe('deriveExpectations', () => {
     expect(sentences(before, pageWith({ ...after, url: before.url }), [posted('/checkout')])).not.toContain(total);
   });
 
+  it('says of a list that draws only what is in view neither how many there are nor what is gone', () => {
+    const books = (rows: readonly string[], beyondView: 'members' | 'window') =>
+      pageWith({
+        collections: [
+          {
+            ...tableOf(
+              'Books',
+              ['Title'],
+              rows.map((row) => [row]),
+            ),
+            beyondView,
+          },
+        ],
+      });
+    const here = 'Expect the "Books" table to have a row with "Dune"';
+    expect(sentences(books(['Amber', 'Birch'], 'window'), books(['Birch', 'Dune', 'Fjord'], 'window'))).toEqual([
+      here,
+      'Expect the "Books" table to have a row with "Fjord"',
+    ]);
+    expect(sentences(null, books(['Dune'], 'window'))).not.toContain('Expect exactly 1 row in the "Books" table');
+    expect(sentences(books(['Amber', 'Birch'], 'members'), books(['Dune'], 'members'))).toEqual([
+      'Expect exactly 1 row in the "Books" table',
+      here,
+      'Expect the "Books" table to have no row with "Amber"',
+      'Expect the "Books" table to have no row with "Birch"',
+    ]);
+  });
+
   it('asserts of boxes that one step ticks together where they stand, and of a single one its name', () => {
     const box = (name: string, parent: number, checked: boolean) =>
       nodeOf('checkbox', name, { parent, checked, interactive: true, target: { role: 'checkbox', name } });

@@ -6,7 +6,10 @@ import { isTelling, isVolatile } from './changeable-texts.ts';
 
 const { writing } = LIMITS.generation;
 
-/** What changed in tables and lists: counts, new rows, rows that are gone. Without `before`, what they hold. */
+/**
+ * What changed in tables and lists: counts, new rows, rows that are gone. Without `before`, what they hold. Where only what
+ * is in view is drawn, a row that is not drawn may be anywhere: nothing is said of how many there are, and of what is gone.
+ */
 export function collectionChanges(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   const labels = controlLabels(after);
   return after.collections.flatMap((collection) => {
@@ -14,7 +17,8 @@ export function collectionChanges(before: FrameSnapshot | null, after: FrameSnap
     if (!old && before !== null && collection.size === 0) return [];
     const added = collection.rows.filter((row) => !hasRow(old, row));
     const removed = (old?.rows ?? []).filter((row) => !hasRow(collection, row));
-    const changed = !old || old.size !== collection.size;
+    const isWhole = collection.beyondView !== 'window';
+    const changed = isWhole && (!old || old.size !== collection.size);
     return [
       ...(changed ? [count(collection)] : []),
       ...added

@@ -4,6 +4,7 @@ import { attr, closestOf } from '../dom/built-ins.ts';
 import { allElements, orderOf } from '../dom/walk-elements.ts';
 import { refOf } from '../element/element-refs.ts';
 import { targetOf } from '../find/shortest-target.ts';
+import { beyondView } from '../groups/beyond-view.ts';
 import { isDataCollection, isList, isTable, membersOf, textsOf } from '../groups/collections.ts';
 import { containerName } from '../groups/containers.ts';
 import { columnsOf, headersOf, isHeaderTable } from '../groups/table-columns.ts';
@@ -23,6 +24,7 @@ export function collectionsOf(): readonly CollectionSnapshot[] {
 function collectionOf(element: Element, next: Element | undefined): CollectionSnapshot {
   const [members, table, target] = [membersOf(element), isTable(element), targetOf(element)];
   const [total, sorted] = [totalAfter(element, next), table ? sortOf(element) : undefined];
+  const beyond = beyondView(element, members);
   return {
     ref: refOf({ element }),
     kind: table ? 'table' : 'list',
@@ -34,6 +36,7 @@ function collectionOf(element: Element, next: Element | undefined): CollectionSn
     size: members.length,
     ...(total === undefined ? {} : { total }),
     ...(sorted ? { sorted } : {}),
+    ...(beyond ? { beyondView: beyond } : {}),
   };
 }
 
