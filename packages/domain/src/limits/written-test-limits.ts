@@ -52,6 +52,10 @@ export const WRITTEN_TEST_LIMITS = {
   rowsOfFormerPage: 2,
   /** Pages that are looked at for one that does not list a new record. */
   pagesWithoutRecord: 3,
+  /** A list of so many members may show more as one scrolls to its end … */
+  membersToScroll: 5,
+  /** … which one test does so often. */
+  scrollsPerTest: 3,
   /** A search is for words of at least so many letters. */
   searchWordLetters: 4,
   /** How much of a word is typed to get suggestions. */

@@ -15,6 +15,7 @@ import { writeCounters } from './lists/counters.ts';
 import { writeListFilters } from './lists/list-filters.ts';
 import { writeListMembers } from './lists/list-members.ts';
 import { writeMovedRows } from './lists/moved-rows.ts';
+import { writeScrolledLists } from './lists/scrolled-lists.ts';
 import { writeSearchForms } from './lists/search-forms.ts';
 import { writeAddedOnce } from './own-page/added-once.ts';
 import { writeChoicesOfOwnPages } from './own-page/page-choices.ts';
@@ -67,6 +68,7 @@ export const WRITERS: readonly Writer[] = [
   writeColumnSorts,
   writeMovedRows,
   writeListFilters,
+  writeScrolledLists,
   writeListMembers,
   writeCounters,
   writeCountedFigures,

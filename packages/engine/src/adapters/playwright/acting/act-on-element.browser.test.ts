@@ -208,6 +208,16 @@ test('hovering opens what opens on hover, scrolling brings into view', async () 
   );
 });
 
+test('what a page adds when it is scrolled is there once it has settled', async () => {
+  const page = `<ul style="height:100px;overflow:auto">${'<li>One</li>'.repeat(20)}</ul><script>
+    document.querySelector('ul').onscroll = ({ target }) => { target.onscroll = null; target.insertAdjacentHTML('beforeend', '<li>Loaded</li>'); };</script>`;
+  await onPage(page, async (session) => {
+    await doTo(session, { role: 'item', nth: 20 }, { kind: 'scroll' });
+    await session.settle({ quietMs: 50, timeoutMs: 1_000 });
+    expect((await session.snapshot()).collections[0]?.rows.at(-1)).toEqual(['Loaded']);
+  });
+});
+
 test('an element is dragged to another one, for pages with native dragging and for those that follow the pointer', async () => {
   const native = `<button draggable="true" ondragstart="event.dataTransfer.setData('text/plain', 'card')">Card</button>
     <button ondragover="event.preventDefault()" ondrop="event.preventDefault(); this.textContent = event.dataTransfer.getData('text/plain')" style="margin:40px">Box</button>`;

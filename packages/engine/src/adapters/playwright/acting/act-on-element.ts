@@ -44,7 +44,6 @@ export async function act(
 }
 
 async function perform(subject: Subject, action: ElementAction, origins: readonly string[]): Promise<void> {
-  const { locator } = subject;
   switch (action.kind) {
     case 'click':
       return click(subject);
@@ -66,7 +65,7 @@ async function perform(subject: Subject, action: ElementAction, origins: readonl
     case 'hover':
       return hover(subject);
     case 'scroll':
-      return locator.scrollIntoViewIfNeeded(timeLeft(subject));
+      return scroll(subject);
     case 'upload':
       return uploadFile(subject, action.file);
     case 'drag':
@@ -74,6 +73,12 @@ async function perform(subject: Subject, action: ElementAction, origins: readonl
     default:
       return action satisfies never;
   }
+}
+
+/** A page learns that it was scrolled when it is drawn the next time; what it loads then is the answer. */
+async function scroll(subject: Subject): Promise<void> {
+  await subject.locator.scrollIntoViewIfNeeded(timeLeft(subject));
+  await subject.script.call('nextFrame');
 }
 
 async function press(subject: Subject, key: string): Promise<void> {

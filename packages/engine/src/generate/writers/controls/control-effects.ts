@@ -19,6 +19,7 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { isNumberedPage, pageNumberIn } from '../lists/numbered-page.ts';
 import { deadButton, isExpectedToAct } from './dead-button.ts';
+import { formerRows, grownList } from './more-rows.ts';
 import { expectOtherRows, rememberLastRow } from './other-rows.ts';
 import { tryOut } from './try-out.ts';
 
@@ -109,8 +110,14 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
         if (isExpectedToAct(action)) context.report(deadButton(action.label, state));
         throw new Abandoned('Nothing happens.');
       }
-      const isNext = lastRow !== null && (await dryRun.expect(lastRow));
-      if (paging && !isNext) await expectOtherRows(dryRun, before, after);
+      const grown = paging ? grownList(before, after) : undefined;
+      if (grown) {
+        dryRun.rename(`“${shorten(action.label)}” on “${nameOfState(state)}” shows more members`);
+        for (const that of formerRows(before, grown)) await dryRun.expect(that);
+      } else {
+        const isNext = lastRow !== null && (await dryRun.expect(lastRow));
+        if (paging && !isNext) await expectOtherRows(dryRun, before, after);
+      }
       // What was changed on the server has to survive a reload.
       if (sent.some((request) => !['GET', 'HEAD'].includes(request.method))) {
         await dryRun.do({ kind: 'reload' });

@@ -1,0 +1,27 @@
+import type { Expectation } from '@assay/domain';
+import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import { withTarget } from '../../../core/states/with-target.ts';
+import { namesLeftover } from '../../../core/wording/unique-text.ts';
+
+/** The list that others were added to behind those that it had before; undefined where there is none. */
+export function grownList(before: FrameSnapshot, after: FrameSnapshot): CollectionSnapshot | undefined {
+  return after.collections.find((list) => {
+    const former = withTarget(before.collections, list.target);
+    if (!former || former.size === 0 || list.size <= former.size) return false;
+    return former.rows.every((row, at) => row.join() === list.rows[at]?.join());
+  });
+}
+
+/**
+ * That the list still has what it had before, by the first and the last name in it. What a test has left behind, the next
+ * run does not have.
+ */
+export function formerRows(before: FrameSnapshot, { target }: CollectionSnapshot): readonly Expectation[] {
+  const rows = withTarget(before.collections, target)?.rows ?? [];
+  const names = rows.flatMap((row) => row.find((cell) => NAME.test(cell)) ?? []).filter((name) => !namesLeftover(name));
+  return [...new Set([names[0], names.at(-1)])].flatMap((name): Expectation[] =>
+    name === undefined ? [] : [{ kind: 'row', target, cells: [name] }],
+  );
+}
+
+const NAME = /\p{L}{3}/u;
