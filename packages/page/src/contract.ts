@@ -46,6 +46,9 @@ export type PageApi = {
   aim(ref: ElementRef, kind: Aim): void;
   /** True when another element got it, because the page moved or replaced the element that was aimed at. */
   hasMissed(): boolean;
+  /** From now on until `letSend`, no key sends a form. */
+  holdSending(): void;
+  letSend(): void;
   /** Gives the element the focus; false when it did not take it. */
   focusElement(ref: ElementRef): boolean;
   /** Focuses a text field and selects its text; false when it is not ready for that. */

@@ -73,7 +73,8 @@ export type ElementAction =
   | { readonly kind: 'select'; readonly option: string }
   | { readonly kind: 'check' }
   | { readonly kind: 'uncheck' }
-  | { readonly kind: 'press'; readonly key: string }
+  /** With `sends: false`, the key sends no form. */
+  | { readonly kind: 'press'; readonly key: string; readonly sends?: false }
   | { readonly kind: 'hover' }
   | { readonly kind: 'upload'; readonly file: string }
   | { readonly kind: 'drag'; readonly to: ElementRef }

@@ -3,6 +3,7 @@ import { actionFacts } from './act/action-facts.ts';
 import { choicesOf } from './act/choices-of.ts';
 import { driverElements } from './act/driver-elements.ts';
 import { chooseOption, fieldValue, focusElement, optionLabels, selectText } from './act/fill-fields.ts';
+import { holdSending, letSend } from './act/hold-sending.ts';
 import { isUnderLayerOfField, isUnderNotice } from './act/is-covered.ts';
 import { aim, hasMissed, startJudging } from './act/missed-press.ts';
 import { startCall } from './dom/per-call.ts';
@@ -63,6 +64,8 @@ function api(): PageApi {
     actionFacts,
     aim,
     hasMissed,
+    holdSending,
+    letSend,
     focusElement,
     selectText,
     fieldValue,

@@ -12,7 +12,12 @@ import { isIdentifier, uniqueNames } from './unique-names.ts';
 import { type KnownValues, valuesToType } from './values-to-type.ts';
 
 /** What goes into one field. A checkbox is `on` or `off`. */
-export type FieldEntry = { readonly field: FieldSnapshot; readonly value: string };
+export type FieldEntry = {
+  readonly field: FieldSnapshot;
+  readonly value: string;
+  /** The key with which the field took the text, and is empty again, as fields for tags do. */
+  readonly takenWith?: string;
+};
 
 /** A record that the test created, by its name as options show it. */
 export type OfferedRecord = {

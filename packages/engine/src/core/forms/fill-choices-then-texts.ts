@@ -4,9 +4,10 @@ import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
 import { filledUnique } from '../wording/unique-text.ts';
+import { addAsTag, mayTakeTags, TAG_KEY } from './add-as-tag.ts';
 import { fieldsToEdit, type RecordEdit } from './fields-to-edit.ts';
 import { type FieldEntry, type FillOptions, fieldKey, fieldsToFill, isText } from './fields-to-fill.ts';
-import { stepFor } from './form-steps.ts';
+import { stepFor, stepsFor } from './form-steps.ts';
 import { isSameForm } from './is-same-form.ts';
 import { learnChoices } from './learn-choices.ts';
 
@@ -42,7 +43,11 @@ export async function fillChoicesThenTexts(
   };
   const isHeld = (entry: FieldEntry) => former !== undefined && holds(form, entry, { former, values });
   const make = async (entry: FieldEntry) => {
-    if (!isHeld(entry)) await perform(session, stepFor(entry), { values });
+    if (isHeld(entry)) return entry;
+    await perform(session, stepFor(entry), { values });
+    if (entry.value === '' || !mayTakeTags(entry.field, form)) return entry;
+    const isTaken = await addAsTag(session, entry.field, { text: filledUnique(entry.value, values), clock });
+    return isTaken ? { ...entry, takenWith: TAG_KEY } : entry;
   };
   const learned = await learnChoices(session, form);
   const files = uploadedBefore(former, fill);
@@ -56,14 +61,14 @@ export async function fillChoicesThenTexts(
   const texts = entriesFor(now ?? form).filter(({ field }) => isText(field) && !chosen.has(fieldKey(field)));
   const typed = await performEach(texts, make);
   const entries = [...made, ...typed];
-  return { entries, steps: entries.map(stepFor) };
+  return { entries, steps: entries.flatMap(stepsFor) };
 }
 
 /** Clears what a try before typed into the fields; the steps of this one begin with a form that holds nothing there. */
 async function clearEach(
   { fields }: FormSnapshot,
   empty: FillOptions['empty'],
-  make: (entry: FieldEntry) => Promise<void>,
+  make: (entry: FieldEntry) => Promise<FieldEntry>,
 ): Promise<void> {
   const held = fields.filter((field) => field.value !== '' && empty?.has(fieldKey(field)));
   await performEach(
@@ -84,13 +89,12 @@ function uploadedBefore(former: FormerTry | undefined, { refused }: FillOptions)
 /** Makes the entries that can be made. A field that takes none must not keep a person from filling in the others. */
 async function performEach(
   entries: readonly FieldEntry[],
-  make: (entry: FieldEntry) => Promise<void>,
+  make: (entry: FieldEntry) => Promise<FieldEntry>,
 ): Promise<readonly FieldEntry[]> {
   const made: FieldEntry[] = [];
   for (const entry of entries) {
     try {
-      await make(entry);
-      made.push(entry);
+      made.push(await make(entry));
     } catch (error) {
       if (!isAppError(error, 'element_not_ready')) throw error;
     }
@@ -114,7 +118,9 @@ function holds(
   { former, values }: { readonly former: FormerTry; readonly values: Readonly<Record<string, string>> },
 ): boolean {
   const key = fieldKey(field);
-  const isMade = former.entries.some((entry) => fieldKey(entry.field) === key && entry.value === value);
+  const made = former.entries.find((entry) => fieldKey(entry.field) === key && entry.value === value);
+  // What was taken from the field stands beside it.
+  if (made?.takenWith !== undefined) return true;
   const now = form.fields.find((each) => fieldKey(each) === key);
-  return isMade && now?.value === filledUnique(value, values);
+  return made !== undefined && now?.value === filledUnique(value, values);
 }

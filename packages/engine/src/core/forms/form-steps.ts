@@ -3,7 +3,13 @@ import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import type { FieldEntry } from './fields-to-fill.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 
-/** The step that makes an entry. */
+/** The steps that make an entry: what the field takes with a key is typed, and the key is pressed. */
+export function stepsFor(entry: FieldEntry): readonly Step[] {
+  const { takenWith: key, field } = entry;
+  return [stepFor(entry), ...(key === undefined ? [] : [{ kind: 'press', key, target: field.target } as const])];
+}
+
+/** The step that makes an entry, where one does. */
 export function stepFor({ field, value }: FieldEntry): Step {
   switch (field.type) {
     case 'select':

@@ -7,6 +7,7 @@ import { writeIssuedNumbers } from './forms/issued-numbers.ts';
 import { writeRefusedInput } from './forms/refused-input.ts';
 import { writeRefusedPasswords } from './forms/refused-passwords.ts';
 import { writeStepsOfForms } from './forms/steps-of-form.ts';
+import { writeTagsOfForms } from './forms/tags-of-forms.ts';
 import { writeUploads } from './forms/uploads.ts';
 import { writeListItems } from './list-items/list-items.ts';
 import { writeColumnSorts } from './lists/column-sorts.ts';
@@ -53,6 +54,7 @@ export const WRITERS: readonly Writer[] = [
   writeListItems,
   writeAcceptedForms,
   writeStepsOfForms,
+  writeTagsOfForms,
   writeChangedRecords,
   writeIssuedNumbers,
   writeRefusedInput,

@@ -218,6 +218,18 @@ test('what a page adds when it is scrolled is there once it has settled', async 
   });
 });
 
+test('a key can be pressed without sending the form, which is sent by the next one', async () => {
+  const page = `<form onsubmit="event.preventDefault(); document.querySelector('output').textContent += 'sent'">
+    <label>Tags <input onkeydown="document.querySelector('output').textContent += event.key + ' '"></label><button>Save</button></form><output></output>`;
+  await onPage(page, async (session) => {
+    const said = async () => (await session.snapshot()).messages.map(({ text }) => text);
+    await doTo(session, field('Tags'), { kind: 'press', key: 'Enter', sends: false });
+    expect(await said()).toEqual(['Enter']);
+    await doTo(session, field('Tags'), { kind: 'press', key: 'Enter' });
+    expect(await said()).toEqual(['Enter Enter sent']);
+  });
+});
+
 test('an element is dragged to another one, for pages with native dragging and for those that follow the pointer', async () => {
   const native = `<button draggable="true" ondragstart="event.dataTransfer.setData('text/plain', 'card')">Card</button>
     <button ondragover="event.preventDefault()" ondrop="event.preventDefault(); this.textContent = event.dataTransfer.getData('text/plain')" style="margin:40px">Box</button>`;

@@ -61,7 +61,7 @@ async function perform(subject: Subject, action: ElementAction, origins: readonl
     case 'uncheck':
       return setChecked(subject, false);
     case 'press':
-      return press(subject, action.key);
+      return action.sends === false ? pressWithoutSending(subject, action.key) : press(subject, action.key);
     case 'hover':
       return hover(subject);
     case 'scroll':
@@ -86,6 +86,16 @@ async function press(subject: Subject, key: string): Promise<void> {
   const hasFocus = frame === window.page.mainFrame() && (await script.call('focusElement', ref));
   if (!hasFocus) return subject.locator.press(key, timeLeft(subject));
   await window.pageNavigations.navigationStartedAfter(() => window.page.keyboard.press(key));
+}
+
+async function pressWithoutSending(subject: Subject, key: string): Promise<void> {
+  const { script } = subject;
+  await script.call('holdSending');
+  try {
+    await press(subject, key);
+  } finally {
+    await script.callOnce('letSend');
+  }
 }
 
 const VERBS: Readonly<Record<ElementAction['kind'], string>> = {
