@@ -52,6 +52,8 @@ export const WRITTEN_TEST_LIMITS = {
   rowsOfFormerPage: 2,
   /** Pages that are looked at for one that does not list a new record. */
   pagesWithoutRecord: 3,
+  /** Branches of a tree that are opened until there is something to choose. */
+  branchesOnTheWay: 3,
   /** A list of so many members may show more as one scrolls to its end … */
   membersToScroll: 5,
   /** … which one test does so often. */

@@ -6,7 +6,7 @@ import { nextFrame } from '../wait/document-ready.ts';
 import { settledForMs } from '../wait/page-changes.ts';
 import { isCovered } from './is-covered.ts';
 import { isMovedItself, isMoving } from './is-moving.ts';
-import { pressBox } from './press-box.ts';
+import { isOpenBranch, pressBox } from './press-box.ts';
 
 /**
  * A point where the element can be pressed at once; null while it is not ready. A page that never rests does not matter:
@@ -43,7 +43,8 @@ async function placeNow(element: Element, rests: boolean): Promise<Point | null>
   }
   // The middle of an element that spans several lines may lie outside of it.
   if (element.getClientRects().length !== 1) return null;
-  const boxes = new Set([box, pressBox(element).getBoundingClientRect()]);
+  const pressed = pressBox(element).getBoundingClientRect();
+  const boxes = new Set(isOpenBranch(element) ? [pressed] : [box, pressed]);
   const places = [...boxes].filter(isDrawn).map(middleOf);
   return places.find((place) => !isCovered(element, place)) ?? null;
 }

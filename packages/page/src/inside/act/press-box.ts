@@ -1,6 +1,7 @@
 import { fieldBox } from '../perceive/field-box.ts';
 
 const DRAWN_AROUND = 'input[role=combobox], input[aria-haspopup], input[aria-autocomplete], input[readonly]';
+const TREE_ITEM = '[role=treeitem]';
 const TOGGLES = 'input[type=checkbox], input[type=radio]';
 /** A kit draws the switch or the box with at most so many elements around its input, and no larger than this. */
 const TOGGLE = { levels: 3, width: 100, height: 60 };
@@ -11,8 +12,21 @@ const TOGGLE = { levels: 3, width: 100, height: 60 };
  */
 export function pressBox(element: Element): Element {
   if (element.matches(DRAWN_AROUND)) return fieldBox(element);
+  if (isOpenBranch(element)) return lineOfBranch(element);
   return element.matches(TOGGLES) && !isDrawn(element) ? (drawnToggle(element) ?? element) : element;
 }
+
+/** True for an item of a tree with others inside it: its own middle may be one of them. */
+export function isOpenBranch(element: Element): boolean {
+  return element.matches(TREE_ITEM) && element.querySelector(TREE_ITEM) !== null;
+}
+
+/** The part of the item that is drawn for itself, without the items below it. */
+function lineOfBranch(item: Element): Element {
+  return [...item.children].find((part) => !holdsTreeItem(part) && isDrawn(part)) ?? item;
+}
+
+const holdsTreeItem = (part: Element): boolean => part.matches(TREE_ITEM) || part.querySelector(TREE_ITEM) !== null;
 
 /** True for an input that nobody sees and that only its label, or a script, can press. */
 export function isPressedByLabel(element: Element): boolean {

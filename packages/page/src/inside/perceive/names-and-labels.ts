@@ -49,8 +49,11 @@ export const nameOf: (element: Element) => string = perCall((element) => {
 
 /** The name from the element's content: its texts, pictures, and named parts. */
 export function contentName(element: Element): string {
-  return fold(contentOf(element, false));
+  return fold(contentOf(element, false, roleOf(element) === 'treeitem' ? isBelowInTree : none));
 }
+
+/** What is below an item of a tree is not part of its name: it is called the same when it is open. */
+const isBelowInTree = (element: Element): boolean => ['group', 'treeitem'].includes(roleOf(element));
 
 /** Texts of the labels that belong to a control. */
 export function labelsOf(element: Element): readonly string[] {

@@ -6,6 +6,7 @@ import { valuesToType } from '../../../core/forms/values-to-type.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
 import type { ExploredAction, ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
+import { withTarget } from '../../../core/states/with-target.ts';
 import { saysNextPage } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
@@ -21,6 +22,7 @@ import { isNumberedPage, pageNumberIn } from '../lists/numbered-page.ts';
 import { deadButton, isExpectedToAct } from './dead-button.ts';
 import { formerRows, grownList } from './more-rows.ts';
 import { expectOtherRows, rememberLastRow } from './other-rows.ts';
+import { isBranch } from './trees.ts';
 import { tryOut } from './try-out.ts';
 
 /** Tests that buttons, menus, tabs and single fields have their effect: on counters, totals, dialogs, rows. */
@@ -33,6 +35,7 @@ export const writeControlEffects: Writer = (context) => {
         action.step.kind === 'click' &&
         action.changes === undefined &&
         !isOtherPage(state, action) &&
+        !isBranchOf(state, action) &&
         ((['button', 'menu', 'tab', 'content'].includes(action.kind) && hasName(action)) || isPaging(state, action)),
     );
     const fresh = buttons.filter((action) => {
@@ -58,6 +61,12 @@ function hasName({ step }: ExploredAction): boolean {
   let target = 'target' in step ? step.target : undefined;
   while (target && target.name === undefined) target = target.within;
   return target !== undefined;
+}
+
+/** True for what opens and closes a part of a tree, which has a test of its own. */
+function isBranchOf({ snapshot }: ExploredState, { step }: ExploredAction): boolean {
+  const node = 'target' in step && step.target ? withTarget(snapshot.nodes, step.target) : undefined;
+  return node !== undefined && isBranch(node);
 }
 
 /** True for the number of another page than the second one: its test would say the same again, or nothing. */
