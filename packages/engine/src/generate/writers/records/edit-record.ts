@@ -16,6 +16,7 @@ import { useControlOf } from './record-controls.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
 import { expectEntriesInRow } from './row-of-record.ts';
 import { sendEdit } from './send-edit.ts';
+import { underMouse } from './under-mouse.ts';
 import { wayOut } from './way-out.ts';
 
 /** A record, and what its form should hold. */
@@ -28,6 +29,7 @@ export type FilledRecord = { readonly record: ListedRecord; readonly entries: re
 export async function editRecord(dryRun: DryRun, { record, entries }: FilledRecord): Promise<FilledRecord | null> {
   const edited = { ...record, name: renamed(record.name, 'Grace') };
   let changed: readonly FieldEntry[] = [];
+  await underMouse(dryRun, record);
   const isEdited = await useControlOf(dryRun, record, {
     says: saysEdit,
     use: async (control) => {
@@ -58,6 +60,7 @@ export async function editRecord(dryRun: DryRun, { record, entries }: FilledReco
  * it up: the list shows the record as it was.
  */
 export async function reopenEdited(dryRun: DryRun, { record, entries }: FilledRecord): Promise<boolean> {
+  await underMouse(dryRun, record);
   return useControlOf(dryRun, record, {
     says: saysEdit,
     use: async (control) => {

@@ -12,6 +12,7 @@ import { filledIn } from '../unique-value.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 import { useControlOf } from './record-controls.ts';
 import { type ListedRecord, openList } from './record-in-list.ts';
+import { underMouse } from './under-mouse.ts';
 
 export type Removal = {
   /** What the control says that does it; that it deletes, when absent. */
@@ -32,6 +33,7 @@ export async function removeRecord(
   const position = dryRun.position();
   const isShown = mentions(await openList(dryRun, record), dryRun, record.name);
   if (!isShown) await useSearch(dryRun, record.name);
+  await underMouse(dryRun, record);
   const page = dryRun.looks.at(-1);
   const list = page && listHolding(page, filledIn(record.name, dryRun));
   const inList: Target = list ? { ...list.items, name: record.name } : textTarget(record.name);
