@@ -17,6 +17,7 @@ import { writeCounters } from './lists/counters.ts';
 import { writeListFilters } from './lists/list-filters.ts';
 import { writeListMembers } from './lists/list-members.ts';
 import { writeMovedRows } from './lists/moved-rows.ts';
+import { writeRangeFilters } from './lists/range-filters.ts';
 import { writeScrolledLists } from './lists/scrolled-lists.ts';
 import { writeSearchForms } from './lists/search-forms.ts';
 import { writeAddedOnce } from './own-page/added-once.ts';
@@ -72,6 +73,7 @@ export const WRITERS: readonly Writer[] = [
   writeColumnSorts,
   writeMovedRows,
   writeListFilters,
+  writeRangeFilters,
   writeScrolledLists,
   writeListMembers,
   writeCounters,
