@@ -151,6 +151,8 @@ export type FrameSnapshot = {
   readonly dialogs: readonly DialogSnapshot[];
   /** What stands before, over or at the ends of the page. Absent in snapshots that do not tell. */
   readonly layers?: readonly LayerSnapshot[];
+  /** The keys that the page announces. Absent in snapshots that do not tell. */
+  readonly shortcuts?: readonly ShortcutSnapshot[];
   /** Alerts, status lines, toasts, and texts next to invalid fields. */
   readonly messages: readonly { readonly text: string; readonly tone: 'error' | 'info' }[];
   /** A hash of the structure without data: equal for two product pages, different after a menu opens. */
@@ -160,6 +162,14 @@ export type FrameSnapshot = {
   /** The page as an indented outline, for people and reports. */
   readonly outline: string;
   readonly brokenImages: readonly string[];
+};
+
+/** Keys in Playwright's names, such as `Control+k`, and what the page says that they are for. */
+export type ShortcutSnapshot = {
+  readonly keys: string;
+  readonly label: string;
+  /** What the keys press or focus, where the page says it. */
+  readonly target?: Target;
 };
 
 /** A dialog that is not modal leaves the rest of the page to use. Absent in snapshots that do not tell: then it is. */

@@ -2,6 +2,7 @@ import type { Writer } from '../proposal.ts';
 import { writeSigningIn, writeSigningOut } from './accounts/sign-in-and-out.ts';
 import { writeControlEffects } from './controls/control-effects.ts';
 import { writeKeptSwitches } from './controls/kept-switches.ts';
+import { writeShortcuts } from './controls/shortcuts.ts';
 import { writeTrees } from './controls/trees.ts';
 import { writeAcceptedForms } from './forms/accepted-forms.ts';
 import { writeIssuedNumbers } from './forms/issued-numbers.ts';
@@ -70,6 +71,7 @@ export const WRITERS: readonly Writer[] = [
   writeSearchForms,
   writeKeptSwitches,
   writeTrees,
+  writeShortcuts,
   writeColumnSorts,
   writeMovedRows,
   writeListFilters,

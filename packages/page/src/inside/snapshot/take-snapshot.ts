@@ -16,6 +16,7 @@ import { layersOf } from './layers.ts';
 import { type Entry, entriesOf, parentsOf, valueOr } from './listed-elements.ts';
 import { messagesOf } from './notices-and-error-messages.ts';
 import { bareLine, brokenImages, lineOf, outlineOf } from './outline.ts';
+import { shortcutsOf } from './shortcuts.ts';
 import { featuresOf, hashOf, type StructureNode } from './structure-hash.ts';
 
 /** Breadcrumbs contain the names of data, so they are not part of the structure. */
@@ -39,6 +40,7 @@ export function takeSnapshot(): FrameSnapshot {
     facts: valueOr(factsOf, []),
     dialogs: dialogsOf(),
     layers: valueOr(layersOf, []),
+    shortcuts: valueOr(shortcutsOf, []),
     messages: valueOr(messagesOf, []),
     structure: hashOf(features),
     features,

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+
+let browser: Browser;
+let scripted: ScriptedPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  scripted = await openPage(browser);
+});
+afterAll(() => browser.close());
+
+test.each([
+  ['an attribute', '<button aria-keyshortcuts="Meta+N Alt+N">New note</button>', [['Alt+n', 'New note']]],
+  ['a key in a button', '<button>New note <kbd>N</kbd></button>', [['n', 'New note']]],
+  [
+    'keys beside words',
+    '<ul><li><span>Search</span> <kbd>Ctrl</kbd> + <kbd>K</kbd></li></ul>',
+    [['Control+k', 'Search']],
+  ],
+  [
+    'a table of keys',
+    '<table><tr><td>Help</td><td><kbd>?</kbd></td></tr><tr><td>Archive</td><td><kbd>Shift+A</kbd></td></tr></table>',
+    [
+      ['?', 'Help'],
+      ['Shift+a', 'Archive'],
+    ],
+  ],
+  ['keys of fields', '<p>Press <kbd>Enter</kbd> to add</p><p>Close <kbd>Esc</kbd></p>', []],
+  ['keys in turn', '<p>Inbox <kbd>g</kbd> then <kbd>i</kbd></p>', []],
+  ['keys of another system', '<button>Search <kbd>⌘K</kbd></button>', []],
+  ['no key', '<button>New note</button>', []],
+])('what %s announces', async (_what, html, expected) => {
+  await scripted.show(`<main>${html}</main>`);
+  const { shortcuts } = await scripted.ask('snapshot');
+  expect(shortcuts?.map(({ keys, label }) => [keys, label])).toEqual(expected);
+});
