@@ -312,6 +312,8 @@ export type CollectionSnapshot = {
    * some around them: the others are not gone.
    */
   readonly beyondView?: 'members' | 'window';
+  /** Set where its members say that they can be dragged. */
+  readonly dragged?: true;
   /** The column that the table says it is sorted by. */
   readonly sorted?: { readonly column: string; readonly direction: 'ascending' | 'descending' };
 };

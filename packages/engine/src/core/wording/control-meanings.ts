@@ -40,6 +40,8 @@ const UP =
 const DOWN =
   /^(?:move |shift )?down(?:wards?)?\b|^move\b.*\bdown\b|^(?:(?:arrow|chevron|caret|angle|keyboard arrow) down(?:ward)?|expand more)$|^[↓▼⬇]|nach unten|descendre|bajar/iu;
 
+const DRAG = /\b(?:drag|reorder|grip|handle|ziehen|umsortieren)\b|^[⠿⋮☰≡]{1,2}$/iu;
+
 const matcher = (pattern: RegExp) => (text: string) => pattern.test(text.trim());
 
 export const saysSignIn = matcher(SIGN_IN);
@@ -69,6 +71,8 @@ export const saysNextStep = matcher(NEXT_STEP);
 export const saysFinish = matcher(FINISH);
 export const saysUp = matcher(UP);
 export const saysDown = matcher(DOWN);
+/** The part of a row by which it is dragged. */
+export const saysDrag = matcher(DRAG);
 export const saysNextPage = matcher(NEXT_PAGE);
 /** An option that says that it cannot be had, such as a room that is booked. */
 export const saysTaken = matcher(TAKEN);

@@ -15,6 +15,7 @@ import { writeListItems } from './list-items/list-items.ts';
 import { writeColumnSorts } from './lists/column-sorts.ts';
 import { writeCountedFigures } from './lists/counted-figures.ts';
 import { writeCounters } from './lists/counters.ts';
+import { writeDraggedRows } from './lists/dragged-rows.ts';
 import { writeListFilters } from './lists/list-filters.ts';
 import { writeListMembers } from './lists/list-members.ts';
 import { writeMovedRows } from './lists/moved-rows.ts';
@@ -74,6 +75,7 @@ export const WRITERS: readonly Writer[] = [
   writeShortcuts,
   writeColumnSorts,
   writeMovedRows,
+  writeDraggedRows,
   writeListFilters,
   writeRangeFilters,
   writeScrolledLists,

@@ -7,6 +7,7 @@ import { targetOf } from '../find/shortest-target.ts';
 import { beyondView } from '../groups/beyond-view.ts';
 import { isDataCollection, isList, isTable, membersOf, textsOf } from '../groups/collections.ts';
 import { containerName } from '../groups/containers.ts';
+import { areDragged } from '../groups/dragged-members.ts';
 import { columnsOf, headersOf, isHeaderTable } from '../groups/table-columns.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
@@ -37,6 +38,7 @@ function collectionOf(element: Element, next: Element | undefined): CollectionSn
     ...(total === undefined ? {} : { total }),
     ...(sorted ? { sorted } : {}),
     ...(beyond ? { beyondView: beyond } : {}),
+    ...(areDragged(members) ? { dragged: true } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Finding } from '@assay/domain';
 import type { ExploredAction, ExploredState } from '../../../core/states/explored-application.ts';
+import { saysDrag } from '../../../core/wording/control-meanings.ts';
 import { pageNumberIn } from '../lists/numbered-page.ts';
 
 /** Controls that act outside of the page, or take back something that may be as it was already. */
@@ -11,7 +12,7 @@ const ACTS_OUTSIDE =
  * may be the one in view.
  */
 export function isExpectedToAct({ kind, label }: ExploredAction): boolean {
-  return kind === 'button' && !ACTS_OUTSIDE.test(label) && pageNumberIn(label) === null;
+  return kind === 'button' && !ACTS_OUTSIDE.test(label) && !saysDrag(label) && pageNumberIn(label) === null;
 }
 
 /** The finding of a button that does nothing. */

@@ -16,6 +16,7 @@ import { serial } from '../../serial.ts';
 import { lookUntil } from '../look-until.ts';
 import { memberAround } from '../records/record-in-list.ts';
 import { recordOf, undoneByReload } from '../undone-by-reload.ts';
+import { isAbove, nameAt, nameOfRow } from './rows-in-order.ts';
 
 /**
  * Tests lists whose order people decide by buttons in the rows: the first row is moved down, stays there when the page is
@@ -87,14 +88,6 @@ async function moveDownAndUp(dryRun: DryRun, page: FrameSnapshot, { target }: Co
 
 const MOVED = 'second_row';
 
-/** What names the row at a place: its cell in the column of names, as another column may number the rows; else the row. */
-function nameAt({ kind, columns, rows, items, target }: CollectionSnapshot, nth: number): Target {
-  const [first = []] = rows;
-  const name = columns[first.indexOf(nameOfRow(first) ?? '')] ?? '';
-  const isColumn = kind === 'table' && name !== '' && columns.filter((other) => other === name).length === 1;
-  return isColumn ? { role: 'cell', nth, within: { role: 'column', name, within: target } } : { ...items, nth };
-}
-
 type Place = { readonly page: FrameSnapshot; readonly list: CollectionSnapshot; readonly rows: Movable };
 
 /** The control in the row at a place: by its name, where other rows have it too, else by its number in the row. */
@@ -126,16 +119,6 @@ function movableIn(page: FrameSnapshot, list: CollectionSnapshot): Movable | nul
   const up = inSecond.find(({ name }) => saysUp(name));
   const isBoth = inSecond.some(({ name }) => saysDown(name));
   return up && down && isBoth ? { first, second, down, up } : null;
-}
-
-/** What a person would call the row: its first text with letters. */
-function nameOfRow(cells: readonly string[]): string | undefined {
-  return cells.find((cell) => /\p{L}{2}/u.test(cell) && !saysUp(cell) && !saysDown(cell));
-}
-
-function isAbove(upper: string, lower: string, list: CollectionSnapshot | undefined): boolean {
-  const names = (list?.rows ?? []).map(nameOfRow);
-  return names.includes(upper) && names.indexOf(upper) < names.indexOf(lower);
 }
 
 /** The controls in the row with this name. */
