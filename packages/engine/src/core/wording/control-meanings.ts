@@ -22,7 +22,7 @@ const TAKEN =
 const MORE =
   /^(?:(?:more|row|item|open)? ?(?:actions?|options?|menu)|more|kebab|overflow|⋮|⋯|…|\.\.\.|aktionen|mehr|más)\b|^(?:⋮|⋯|…|\.\.\.)|^(?:ellipsis|(?:more|dots|three dots)(?: (?:vert|vertical|horiz|horizontal))?|more (?:vert|horiz))\b/iu;
 const CONFIRM = /^(yes|ok|okay|confirm|delete|remove|continue|sure|proceed|ja|oui|sí)\b/iu;
-const CANCEL = /^(no|cancel|close|keep|back|abort|dismiss|nein|abbrechen|annuler|cancelar|×|✕|x)\b/iu;
+const CANCEL = /^(no|cancel|close|keep|back|abort|dismiss|nein|abbrechen|annuler|cancelar|x)\b|^[×✕✖]$/iu;
 const CLEAR =
   /^(?:clear|reset|show all|remove (?:all )?filters?|zurücksetzen|alle anzeigen|effacer|réinitialiser|limpiar|restablecer)\b/iu;
 const BACK = /^(?:back|previous|prev|zurück|précédent|retour|atrás|anterior|indietro|←|‹)\b|^[←‹]/iu;

@@ -1,6 +1,6 @@
 import { callName } from '../../core/exchanges/call-name.ts';
-import type { Exchange } from '../../core/exchanges/exchange.ts';
-import { keyOf, type Leaf, leavesOf } from '../../core/exchanges/leaves.ts';
+import { type Exchange, isRecord, type Json } from '../../core/exchanges/exchange.ts';
+import { keyOf, type Leaf } from '../../core/exchanges/leaves.ts';
 import type { FieldEntry } from '../../core/forms/fields-to-fill.ts';
 import { plainName } from '../../core/values/plain-text.ts';
 import { sameValue } from '../../core/values/same-value.ts';
@@ -74,9 +74,22 @@ function single({ answer }: Exchange) {
   return parts.length === 1 && typeof inner === 'object' ? (inner ?? null) : answer;
 }
 
+/** The identity of what was written, as the answer names it, else the address. */
 export function idWritten({ answer, url }: Exchange): string {
-  const answered = leavesOf(answer).find(({ path }) => /(?:^|\.)_?id$/iu.test(path))?.value;
-  return String(answered ?? new URL(url).pathname.split('/').at(-1) ?? '');
+  return String(idIn(answer) ?? new URL(url).pathname.split('/').at(-1) ?? '');
+}
+
+/** The outermost identity of an object; undefined in a list, where the first one is that of some item. */
+function idIn(value: Json | undefined): string | number | undefined {
+  if (value === undefined || !isRecord(value)) return undefined;
+  const parts = Object.entries(value);
+  for (const [key, part] of parts)
+    if (/^_?id$/iu.test(key) && (typeof part === 'string' || typeof part === 'number')) return part;
+  for (const [, part] of parts) {
+    const inner = idIn(part);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
 }
 
 function notKept(
