@@ -1,5 +1,6 @@
 import type { CreatedLine, LedgerLine, openLines, Target } from '@assay/domain';
 import type { Clock } from '../core/browser-clock-and-store-ports.ts';
+import type { KnownItems } from './known-items.ts';
 
 export type OpenLine = ReturnType<typeof openLines>[number];
 
@@ -13,7 +14,7 @@ export type Doing = {
   readonly typed: ReadonlySet<string>;
   readonly turned: Turned | null;
   /** Identities that the session had read before. */
-  readonly known: ReadonlySet<string>;
+  readonly known: Pick<KnownItems, 'has' | 'lists'>;
 };
 
 /** What is written down, and what notes are taken with. */

@@ -12,8 +12,16 @@ function exchange(method: string, path: string, more: Partial<Exchange> = {}): E
   return { method, url: new URL(path, BASE).href, type: 'fetch', status: 200, pending: false, ...more };
 }
 
+/** A session that has read these, each as its kind and its identity. */
+function knowing(...items: readonly (readonly [noun: string, id: string])[]): Doing['known'] {
+  return {
+    has: (id) => items.some(([, other]) => other === id),
+    lists: (noun, id) => items.some(([kind, other]) => kind === noun && other === id),
+  };
+}
+
 function doing(more: Partial<Doing> = {}): Doing {
-  return { page: `${BASE}contacts/new`, typed: new Set(['Ada Lovelace']), turned: null, known: new Set(), ...more };
+  return { page: `${BASE}contacts/new`, typed: new Set(['Ada Lovelace']), turned: null, known: knowing(), ...more };
 }
 
 /** What is open after these exchanges. */
@@ -44,7 +52,8 @@ test('what happens to an item of ours ends with it', () => {
 
 test('an answer with the identity of something that was there is no creation', () => {
   const save = { ...CREATE, status: 200 };
-  expect(openAfter([save, { known: new Set(['17']) }])).toEqual(['changed /api/contacts']);
+  expect(openAfter([save, { known: knowing(['contact', '17']) }])).toEqual(['changed /api/contacts']);
+  expect(openAfter([save, { known: knowing(['product', '17']) }])).toEqual(['created /api/contacts 17']);
   expect(openAfter([save])).toEqual(['created /api/contacts 17']);
 });
 

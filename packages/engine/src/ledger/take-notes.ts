@@ -2,6 +2,7 @@ import { LIMITS, printTarget, type TurnedLine } from '@assay/domain';
 import { type Exchange, isRecord } from '../core/exchanges/exchange.ts';
 import { leavesOf } from '../core/exchanges/leaves.ts';
 import {
+  addsToList,
   namesItem,
   nounOf,
   nounOfLine,
@@ -90,8 +91,11 @@ function noteCreated(exchange: Exchange, { typed, known, page }: Doing, { baseUr
   const sent = itemOf(exchange, typed);
   const { id } = sent;
   const texts = isCopy ? ownTexts(exchange) : sent.texts;
-  // An identity that was read before belongs to something that was there.
-  const isNew = exchange.status === 201 || ((isCopy || texts.length > 0) && (id === null || !known.has(id)));
+  // An identity that was read before belongs to something that was there, unless it was issued for one more of a list
+  // that has none like it: it is that of another kind of thing then.
+  const isFromOther = (other: string) => isIssued(exchange, other) && !known.lists(nounOf(exchange, baseUrl), other);
+  const isOther = id === null || !known.has(id) || isFromOther(id);
+  const isNew = exchange.status === 201 || ((isCopy || texts.length > 0) && isOther);
   const isNamed = id !== null || texts.some(hasMarker);
   if (!isNew || !isNamed || !saysCreation(exchange, baseUrl)) return false;
   const path = pathOfCall(exchange.url);
@@ -108,6 +112,12 @@ function noteCreated(exchange: Exchange, { typed, known, page }: Doing, { baseUr
     page,
   });
   return true;
+}
+
+/** True for an identity that the server gave to what was added to a list: neither address nor payload names it. */
+function isIssued(exchange: Exchange, id: string): boolean {
+  const isSent = leavesOf(exchange.sent).some(({ value }) => String(value) === id);
+  return addsToList(exchange) && !isSent && !pathOfCall(exchange.url).split('/').includes(id);
 }
 
 /** What an answer says that only Assay can have typed. */

@@ -1,8 +1,8 @@
-import { LIMITS } from '@assay/domain';
 import type { ElementRef } from '@assay/page';
 import type { Browser, ElementAction, Session, SessionOptions } from '../core/browser-clock-and-store-ports.ts';
-import { type Exchange, isRecord, isWriting, type Json } from '../core/exchanges/exchange.ts';
+import { type Exchange, isWriting } from '../core/exchanges/exchange.ts';
 import type { Turned } from './book.ts';
+import { createKnownItems } from './known-items.ts';
 import type { Ledger } from './ledger.ts';
 
 /** A browser whose sessions tell the ledger what they typed, what they turned, and what the application was told then. */
@@ -24,14 +24,14 @@ async function watchedSession(
   { ledger, credentials }: Watching,
 ): Promise<Session> {
   const typed = new Set<string>();
-  const known = new Set<string>();
+  const known = createKnownItems(options.baseUrl);
   let turned: Turned | null = null;
   const onExchange = (exchange: Exchange) => {
     ledger.note(exchange, { page: exchange.page ?? '', typed, known, turned });
     options.onExchange?.(exchange);
     if (exchange.pending) return;
     if (isWriting(exchange)) turned = null;
-    else for (const id of idsIn(exchange.answer)) if (known.size < LIMITS.exchange.leaves) known.add(id);
+    else known.learn(exchange);
   };
   const session = await browser.newSession({ ...options, exchanges: true, onExchange });
   return {
@@ -55,12 +55,4 @@ async function turnedBy(session: Session, ref: ElementRef, { kind }: ElementActi
     // The action itself says what is wrong with the element.
     return null;
   }
-}
-
-/** The identities in a list that was read. */
-function idsIn(value: Json | undefined, depth = 0): readonly string[] {
-  if (Array.isArray(value)) return value.slice(0, LIMITS.exchange.items).flatMap((item) => idsIn(item, depth + 1));
-  if (!isRecord(value) || depth > 3) return [];
-  const own = typeof value.id === 'string' || typeof value.id === 'number' ? [String(value.id)] : [];
-  return [...own, ...Object.values(value).flatMap((part) => (typeof part === 'object' ? idsIn(part, depth + 1) : []))];
 }

@@ -47,6 +47,16 @@ export function saysNew({ url, operation }: SentRequest): boolean {
   return words.length > 0 && words.every((word) => ADD.test(word));
 }
 
+/** A call that creates something ends with the name of a list, also below a record: `POST /contacts/17/notes`. */
+const PLURAL = /(?<![sui])s$/iu;
+
+/** True when its words say that it adds one to a list: `createTag`, `POST /contacts/new`, `POST /contacts`. */
+export function addsToList(call: SentRequest): boolean {
+  return (
+    saysNew(call) || (call.operation === undefined && call.method === 'POST' && PLURAL.test(lastSegmentOf(call.url)))
+  );
+}
+
 /** True when it makes another one of what it names: `POST /contacts/17/duplicate`. */
 export function saysCopy(call: SentRequest, baseUrl: string): boolean {
   return wordsOf(call, baseUrl).some((word) => COPY.test(word));

@@ -1,6 +1,7 @@
 import type { Exchange, SentRequest } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import {
+  addsToList,
   type Identity,
   identitiesIn,
   lastSegmentOf,
@@ -8,7 +9,6 @@ import {
   nounOfList,
   nounOfSegment,
   pathOfCall,
-  saysNew,
 } from '../../core/exchanges/noun-of-call.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
 import { routeOf } from '../../core/states/route-without-ids.ts';
@@ -20,9 +20,6 @@ export type FormerRecordsPorts = {
   /** True for an item that Assay created. */
   readonly isOwn: (noun: string, id: string) => boolean;
 };
-
-/** A call that creates something ends with the name of a list, also below a record: `POST /contacts/17/notes`. */
-const PLURAL = /(?<![sui])s$/iu;
 
 /** False for what was refused. A form that is drawn again by the server, rather than leading on, was refused as well. */
 const wasTaken = ({ status, type }: Exchange): boolean => status < 400 && !(type === 'document' && status === 200);
@@ -70,10 +67,8 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
   const creates = (request: SentRequest) => {
     const { method, operation, url } = request;
     if (method !== 'POST') return false;
-    if (operation !== undefined) return saysNew(request);
-    const last = lastSegmentOf(url);
-    const noun = nounOfSegment(last);
-    return saysNew(request) || (noun !== '' && (former.has(noun) || PLURAL.test(last)));
+    const noun = operation === undefined ? nounOfSegment(lastSegmentOf(url)) : '';
+    return addsToList(request) || (noun !== '' && former.has(noun));
   };
   const isAdded = (noun: string) => posted.has(noun) && (former.get(noun)?.size ?? 0) > 0;
   /** The records that a request changes. */
