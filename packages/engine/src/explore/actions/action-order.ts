@@ -9,7 +9,7 @@ import type { PageAction } from './found-action.ts';
  */
 export const ACTION_ORDER: readonly ((action: PageAction) => boolean)[] = [
   ({ kind, arranges }) => ['link', 'menu'].includes(kind) && !arranges,
-  ({ label }) => saysCreate(label),
+  ({ label, arranges }) => saysCreate(label) && !arranges,
   ({ label, arranges }) => !arranges && !saysCancel(label) && harmIn(label) !== 'looks destructive',
   ({ label, arranges }) => !arranges && !saysCancel(label),
   ({ label }) => !saysCancel(label),
