@@ -137,8 +137,9 @@ test('chips that can be pressed and have controls of their own are items, button
     `<div class="chip" role="button" tabindex="0"><span>${name} <b>3</b></span><i role="button" tabindex="0" aria-label="Delete ${name}">×</i></div>`;
   await scripted.show(`<h2>Tags</h2><div>${['Fragile', 'Gift', 'Roman'].map(chip).join('')}</div>
     <div><button class="b">Cut</button><button class="b">Copy</button><button class="b">Paste</button></div>`);
-  const { collections } = await scripted.ask('snapshot');
+  const { collections, nodes } = await scripted.ask('snapshot');
   expect(collections.map(({ name, size }) => [name, size])).toEqual([['Tags', 3]]);
+  expect(nodes.filter(({ role }) => role === 'listitem')).toHaveLength(3);
   expect(await scripted.ask('locateAll', { role: 'item', within: { role: 'list', name: 'Tags' } })).toHaveLength(3);
 });
 

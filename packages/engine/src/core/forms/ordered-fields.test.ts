@@ -11,6 +11,7 @@ test('a start and an end, and a minimum and a maximum, have an order', () => {
   expect(pairsIn(['Starts on', { type: 'date' }], ['Place'], ['Ends on', { type: 'date' }])).toEqual([
     ['Starts on', 'Ends on', '2027-04-18', '2027-03-15'],
   ]);
+  expect(pairsIn(['Invoice date', { type: 'date' }], ['Due date', { type: 'date' }])).toHaveLength(1);
   expect(pairsIn(['Minimum age', { type: 'number', min: '18' }], ['Maximum age', { type: 'number' }])).toEqual([
     ['Minimum age', 'Maximum age', '21', '18'],
   ]);

@@ -17,8 +17,8 @@ const LATER_THEN_EARLIER: Readonly<Record<string, { readonly first: string; read
 };
 const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /\b(?:start|begin|from|opens?|arriv|check-?in|von|ab|beginn|début|desde)/iu,
-    /\b(?:end|until|to\b|till|close|depart|check-?out|bis|ende|fin\b|hasta)/iu,
+    /\b(?:start|begin|from|opens?|arriv|check-?in|pick-?up|issue|invoice|order|loan|borrow|von|ab|beginn|début|desde)/iu,
+    /\b(?:end|until|to\b|till|close|depart|check-?out|drop-?off|due|return|expir|deadline|deliver|bis|ende|fin\b|hasta)/iu,
   ],
   [/\b(?:min|lowest|least|first)/iu, /\b(?:max|highest|most|last)/iu],
 ];

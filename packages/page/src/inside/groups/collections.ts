@@ -16,10 +16,10 @@ export const isList = (element: Element): boolean =>
 export const isItem = (element: Element): boolean =>
   ITEM_ROLES.has(roleOf(element)) || (MEMBER_ROLES.has(roleOf(element)) && implicitItems().has(element));
 
-/** The element's role. When the author gave none, the role that the page's shape suggests. */
+/** The element's role. When the author gave none, or that of a chip in a list, the role that the page's shape suggests. */
 export function shapeRoleOf(element: Element): string {
   const role = roleOf(element);
-  if (role !== 'generic' && role !== 'none') return role;
+  if (role !== 'generic' && role !== 'none' && role !== 'button') return role;
   if (isItem(element)) return 'listitem';
   return isList(element) ? 'list' : role;
 }
