@@ -43,7 +43,10 @@ test('with a goal, what mentions it comes before what creates something else', (
 
 test('what only arranges a list comes after all that may lead on, on other pages as well', () => {
   const list = stateWith(
-    ...['Name', 'Since', 'Next page', 'Store A Add inside Store A'].map((label) => ({ ...actionOf('button', label), arranges: true as const })),
+    ...['Name', 'Since', 'Next page', 'Store A Add inside Store A'].map((label) => ({
+      ...actionOf('button', label),
+      arranges: true as const,
+    })),
     { ...actionOf('form', 'Search'), arranges: true as const },
   );
   const detail = stateWith(actionOf('button', 'Record payment'), actionOf('tab', 'Documents'));

@@ -2,7 +2,7 @@ import { fillTemplate } from '@assay/domain';
 import { expect, test } from 'vitest';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import type { ScriptItem } from '../dry-run/script-record.ts';
-import { asTemplate, isLasting } from './unique-value.ts';
+import { asTemplate, isLasting, memberCalled } from './unique-value.ts';
 
 const typesCode: ScriptItem = {
   kind: 'step',
@@ -37,4 +37,12 @@ test('what is called by a typed code or by the unique value is found in the next
 test('a code of two letters stands in names by chance', () => {
   const name = `The ${fillTemplate('{{unique like AB}}', values)}`;
   expect(asTemplate({ role: 'button', name }, typing('{{unique like AB}}'))).toEqual({ role: 'button', name });
+});
+
+test('a list on the page of a record may be called by the record, which is another one in the next run', () => {
+  const items = { role: 'item', within: { role: 'list', name: 'Notes on Ada f9d6k6x3' } } as const;
+  expect(memberCalled('Mary {{unique}}', { items }, dryRun)).toEqual({
+    ...{ role: 'item', name: 'Mary {{unique}}' },
+    within: { role: 'list', name: 'Notes on Ada {{unique}}' },
+  });
 });

@@ -1,4 +1,5 @@
 import type { Target } from '@assay/domain';
+import type { CollectionSnapshot } from '@assay/page';
 import { filledUnique } from '../../core/wording/unique-text.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import { typedCodes } from '../dry-run/typed-texts.ts';
@@ -12,7 +13,7 @@ export function filledIn(template: string, dryRun: DryRun): string {
 const LEAST_CHARACTERS = 4;
 
 /** The target with templates in place of the unique value and of typed codes, which differ in the next run. */
-export function asTemplate(target: Target, dryRun: DryRun): Target {
+export function asTemplate(target: Target, dryRun: Pick<DryRun, 'values' | 'script'>): Target {
   const unique = dryRun.values.unique ?? '';
   const codes = [...typedCodes(dryRun.script, dryRun.values)].filter(([code]) => code.length >= LEAST_CHARACTERS);
   const known = [...codes, ...(unique === '' ? [] : [[unique, '{{unique}}'] as const])];
@@ -22,6 +23,15 @@ export function asTemplate(target: Target, dryRun: DryRun): Target {
     ...(name === undefined ? {} : { name }),
     ...(target.within ? { within: asTemplate(target.within, dryRun) } : {}),
   };
+}
+
+/** The member of a list with the name: a list may be called by the record whose page it stands on. */
+export function memberCalled(
+  name: string,
+  { items }: Pick<CollectionSnapshot, 'items'>,
+  dryRun: Pick<DryRun, 'values' | 'script'>,
+): Target {
+  return { ...asTemplate(items, dryRun), name };
 }
 
 /**

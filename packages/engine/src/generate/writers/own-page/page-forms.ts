@@ -19,7 +19,7 @@ import { controlsInRow, type ListedRecord } from '../records/record-in-list.ts';
 import { expectEntriesInRow } from '../records/row-of-record.ts';
 import { textTarget } from '../text-target.ts';
 import { undoneByReload } from '../undone-by-reload.ts';
-import { filledIn, isLasting } from '../unique-value.ts';
+import { filledIn, isLasting, memberCalled } from '../unique-value.ts';
 import type { OwnPage } from './own-pages.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 
@@ -90,7 +90,7 @@ function withoutItsName(
 ): Target {
   const list = listHolding(page, filledIn(item.name, dryRun));
   if (!list || isLasting(name, dryRun)) return target;
-  return { role: target.role, within: { ...list.items, name: item.name } };
+  return { role: target.role, within: memberCalled(item.name, list, dryRun) };
 }
 
 /** What names the new item, else what was chosen and no list of the page had, such as a person. */

@@ -8,7 +8,7 @@ import { listHolding } from '../lists/list-holding.ts';
 import { lists, mentions, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { recordOf, undoneByReload } from '../undone-by-reload.ts';
-import { filledIn } from '../unique-value.ts';
+import { filledIn, memberCalled } from '../unique-value.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 import { useControlOf } from './record-controls.ts';
 import { type ListedRecord, openList } from './record-in-list.ts';
@@ -36,7 +36,7 @@ export async function removeRecord(
   await underMouse(dryRun, record);
   const page = dryRun.looks.at(-1);
   const list = page && listHolding(page, filledIn(record.name, dryRun));
-  const inList: Target = list ? { ...list.items, name: record.name } : textTarget(record.name);
+  const inList: Target = list ? memberCalled(record.name, list, dryRun) : textTarget(record.name);
   const gone: Expectation = { kind: 'absent', target: isShown ? textTarget(record.name) : inList };
   const isRemoved = await useControlOf(dryRun, record, {
     says,

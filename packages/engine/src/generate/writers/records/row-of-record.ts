@@ -4,7 +4,7 @@ import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { holding, listHolding } from '../lists/list-holding.ts';
 import { textTarget } from '../text-target.ts';
-import { filledIn } from '../unique-value.ts';
+import { filledIn, memberCalled } from '../unique-value.ts';
 import type { ListedRecord } from './record-in-list.ts';
 import { isMadeOf, shownValue } from './shown-value.ts';
 
@@ -43,7 +43,7 @@ export async function expectEntriesInRow(
   const list = listHolding(page, name);
   const [row, ...others] = list?.rows.filter(holding(name)) ?? [];
   if (!list || !row || others.length > 0) return;
-  const target = { ...list.items, name: record.name };
+  const target = memberCalled(record.name, list, dryRun);
   await dryRun.expect({ kind: 'count', target, comparison: 'exactly', count: '1' });
   const cells = row.flatMap((cell, at) => {
     if (cell.includes(name)) return record.name;
@@ -65,7 +65,7 @@ function anotherRow(
   const name = filledIn(record.name, dryRun);
   const other = rows.flat().find((cell) => cell.includes(name) && cell !== name);
   if (other !== undefined) return { kind: 'row', target: list.target, cells: [other.replaceAll(name, record.name)] };
-  const target = { ...list.items, name: record.name };
+  const target = memberCalled(record.name, list, dryRun);
   return { kind: 'count', target, comparison: 'exactly', count: String(rows.length + 1) };
 }
 

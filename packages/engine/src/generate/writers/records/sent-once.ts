@@ -10,7 +10,7 @@ import { createsSeveral, fillAndDoubleClick } from '../forms/double-click-on-for
 import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { leadsOn } from '../forms/steps-of-form.ts';
 import { holding, listHolding } from '../lists/list-holding.ts';
-import { filledIn } from '../unique-value.ts';
+import { asTemplate, filledIn } from '../unique-value.ts';
 import { listed } from './listed-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { takeAway } from './take-away.ts';
@@ -55,5 +55,5 @@ async function createdBy(dryRun: DryRun, page: FrameSnapshot, { place, context }
   const value = filledIn(text, dryRun);
   const list = listHolding(dryRun.looks.at(-1) ?? page, value);
   if (!list) throw new Abandoned('What was created is in no list that can be counted.');
-  return { text, members: list.items, created: list.rows.filter(holding(value)).length };
+  return { text, members: asTemplate(list.items, dryRun), created: list.rows.filter(holding(value)).length };
 }

@@ -5,7 +5,7 @@ import { isWrite } from '../../../core/log/is-write.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { asTemplate, filledIn } from '../unique-value.ts';
+import { asTemplate, filledIn, memberCalled } from '../unique-value.ts';
 import { backToList, controlsInRow, type ListedRecord } from './record-in-list.ts';
 
 /**
@@ -71,7 +71,7 @@ function onlyOneIn(
   const value = filledIn(record.name, dryRun);
   const list = listHolding(page, value);
   if (!list || name.includes(value)) return undefined;
-  return { role: target.role, within: { ...list.items, name: record.name } };
+  return { role: target.role, within: memberCalled(record.name, list, dryRun) };
 }
 
 function isToggle({ checked }: SnapshotNode): boolean {

@@ -2,7 +2,7 @@ import type { Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { asTemplate, filledIn, isLasting } from '../unique-value.ts';
+import { asTemplate, filledIn, isLasting, memberCalled } from '../unique-value.ts';
 import { controlsInRow, type ListedRecord } from './record-in-list.ts';
 
 /**
@@ -20,7 +20,7 @@ export function targetInRow(
   const alike = controlsInRow(page, dryRun, record).filter((other) => other.target.role === target.role);
   const at = alike.findIndex((other) => other.ref === ref);
   if (!list || at < 0) return asTemplate(target, dryRun);
-  const within = { ...list.items, name: record.name };
+  const within = memberCalled(record.name, list, dryRun);
   return { role: target.role, ...(alike.length > 1 ? { nth: at + 1 } : {}), within };
 }
 
