@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
-import { expectedCount, figuresOn } from './counted-figures.ts';
+import { expectedCount, figuresOn, saidInWords } from './counted-figures.ts';
 
 const fact = (label: string, value: string) => ({ label, value, target: { role: 'value', name: label } as const });
 
@@ -31,3 +31,17 @@ test('else by its members', () => {
   expect(expectedCount(page, '3')).toBeNull();
   expect(expectedCount(pageWith({ collections: [list, list] }), '2')).toBeNull();
 });
+
+const saidBy = (name: string) => saidInWords({ nodes: [nodeOf('text', name)] }, { value: '11' }, ['open', 'task']);
+
+test('a page says a figure of another one in its words', () => {
+  const target = { role: 'text', name: '{{how_many}} open tasks' };
+  expect(saidBy('11 open tasks')).toEqual({ kind: 'visible', target });
+});
+
+test.each(['12 open tasks', '11 tasks', '11 open tasks of 14', 'Open tasks since 11/2026', '11,5 open tasks'])(
+  '“%s” does not',
+  (name) => {
+    expect(saidBy(name)).toBeNull();
+  },
+);

@@ -77,6 +77,8 @@ async function agrees(
   const page = await openState(dryRun, list, context);
   const named = wordsOf(nameOfState(list));
   const left = [...wordsOf(figure.label)].filter((word) => !named.has(word));
+  const said = saidInWords(page, figure, left.length > 0 ? left : [...wordsOf(figure.label)]);
+  if (said !== null && (await dryRun.expect(said))) return true;
   if (left.length === 0) return saysAsMany(dryRun, page, figure);
   const position = dryRun.position();
   for (const filter of filtersOf(page)) {
@@ -137,6 +139,24 @@ export function expectedCount({ nodes, collections }: FrameSnapshot, count: stri
   const [list, ...others] = collections.filter(({ size }) => size > 0);
   if (!list || others.length > 0 || String(list.size) !== count) return null;
   return { kind: 'count', target: list.items, comparison: 'exactly', count: `{{${VARIABLE}}}` };
+}
+
+/**
+ * That the page says the figure itself, such as '11 open tasks' for 'Open conservation tasks 11' on the page of
+ * conservation. Null where no text says that number, and no other one, with these words.
+ */
+export function saidInWords(
+  { nodes }: Pick<FrameSnapshot, 'nodes'>,
+  { value }: Pick<Fact, 'value'>,
+  words: readonly string[],
+): Expectation | null {
+  const said = nodes.find(({ name, interactive, role }) => {
+    const [only, ...others] = name.match(/\d[\d.,:/-]*/gu) ?? [];
+    const isOfFigure = only === value && others.length === 0 && name.length <= MAX_CHARACTERS;
+    return !interactive && role === 'text' && isOfFigure && words.every((word) => wordsOf(name).has(word));
+  });
+  if (!said) return null;
+  return { kind: 'visible', target: { role: 'text', name: said.name.replace(value, `{{${VARIABLE}}}`) } };
 }
 
 const COMMON = new Set(['the', 'of', 'all', 'total', 'number', 'count', 'in', 'with', 'and', 'on', 'for', 'only']);
