@@ -12,6 +12,7 @@ import { writeStepsOfForms } from './forms/steps-of-form.ts';
 import { writeTagsOfForms } from './forms/tags-of-forms.ts';
 import { writeUploads } from './forms/uploads.ts';
 import { writeListItems } from './list-items/list-items.ts';
+import { writeChoiceFilters } from './lists/choice-filters.ts';
 import { writeColumnSorts } from './lists/column-sorts.ts';
 import { writeCountedFigures } from './lists/counted-figures.ts';
 import { writeCounters } from './lists/counters.ts';
@@ -77,6 +78,7 @@ export const WRITERS: readonly Writer[] = [
   writeMovedRows,
   writeDraggedRows,
   writeListFilters,
+  writeChoiceFilters,
   writeRangeFilters,
   writeScrolledLists,
   writeListMembers,

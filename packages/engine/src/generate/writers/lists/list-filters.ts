@@ -4,7 +4,7 @@ import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
-import { isSameTarget } from '../../../core/states/with-target.ts';
+
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
@@ -15,11 +15,12 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
-import { lookUntil } from '../look-until.ts';
+
 import { eachAsAsked } from './each-as-asked.ts';
 import { expectedOrders } from './expected-orders.ts';
 import { filtersOf, isChoice, optionsNow, setFilter } from './filter-fields.ts';
-import { type Chosen, columnWithOthers, listsOthers } from './lists-others.ts';
+import { suspectOthers } from './lists-others.ts';
+import { isAsFull, sameLists } from './same-lists.ts';
 
 /** Tests dropdowns, radio buttons, checkboxes and links that sort or filter a list. */
 export const writeListFilters: Writer = (context) => [...choices(context), ...linkFilters(context)];
@@ -75,16 +76,6 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
   };
 }
 
-/** A list that shows what the filter should leave out may still be on its way. */
-async function suspectOthers(dryRun: DryRun, page: FrameSnapshot, chosen: Chosen): Promise<void> {
-  if (columnWithOthers(page, chosen) === null) return;
-  const position = dryRun.position();
-  const column = columnWithOthers(await lookUntil(dryRun, (now) => columnWithOthers(now, chosen) === null), chosen);
-  dryRun.rewindTo(position);
-  dryRun.addLook(page);
-  if (column !== null) dryRun.suspect(listsOthers(chosen, column));
-}
-
 /** The field as the page calls it now: one without a label goes by the name of what is chosen in it. */
 function sameField({ forms }: FrameSnapshot, { ref }: FieldSnapshot): FieldSnapshot | undefined {
   return forms.flatMap(({ fields }) => fields).find((field) => field.ref === ref);
@@ -110,23 +101,6 @@ function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, co
       if (sameLists(page, start)) throw new Abandoned('It changes no list.');
     },
   };
-}
-
-/**
- * True where a list is as long as before: it is one page of a longer list, and members that others add push its last ones
- * to the next page.
- */
-function isAsFull(page: FrameSnapshot, start: FrameSnapshot): boolean {
-  return page.collections.some(
-    ({ size, target }) =>
-      size > 1 && start.collections.some((former) => former.size === size && isSameTarget(former.target, target)),
-  );
-}
-
-function sameLists(a: FrameSnapshot, b: FrameSnapshot): boolean {
-  return (
-    JSON.stringify(a.collections.map((list) => list.rows)) === JSON.stringify(b.collections.map((list) => list.rows))
-  );
 }
 
 /** Links on a page with a list that lead to the same page with another query: categories, tags. */

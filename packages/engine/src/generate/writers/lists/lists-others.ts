@@ -1,6 +1,8 @@
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { withTarget } from '../../../core/states/with-target.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { BrokenRelation } from '../../dry-run/second-look.ts';
+import { lookUntil } from '../look-until.ts';
 import { isOption } from './each-as-asked.ts';
 
 /** A filter: what is chosen in it now, and what else it offers. */
@@ -31,11 +33,21 @@ export function columnWithOthers({ collections }: FrameSnapshot, { option, optio
 }
 
 /** What a filter shows that it should leave out. */
-export function listsOthers({ label, option }: Chosen, column: string): BrokenRelation {
+function listsOthers({ label, option }: Chosen, column: string): BrokenRelation {
   return {
     kind: 'unmet-request',
     title: `“${label}” lists others, too`,
     severity: 'serious',
     tried: `“${option}” was chosen in “${label}”. The column “${column}” then showed “${option}” and other choices of it. It was so both times.`,
   };
+}
+
+/** Suspects the filter whose list shows what it should leave out, once it cannot be on its way any more. */
+export async function suspectOthers(dryRun: DryRun, page: FrameSnapshot, chosen: Chosen): Promise<void> {
+  if (columnWithOthers(page, chosen) === null) return;
+  const position = dryRun.position();
+  const column = columnWithOthers(await lookUntil(dryRun, (now) => columnWithOthers(now, chosen) === null), chosen);
+  dryRun.rewindTo(position);
+  dryRun.addLook(page);
+  if (column !== null) dryRun.suspect(listsOthers(chosen, column));
 }
