@@ -201,6 +201,9 @@ onEveryEngine((database) => {
     const heard: string[] = [];
     await database().listen('assay_changes', (payload) => heard.push(payload));
     const workspace = await seedWorkspace(database());
+    // Notices come in order, and late: those of what was seeded are there once this one is.
+    await database().query("select pg_notify('assay_changes', 'seeded')", []);
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('seeded');
     heard.length = 0;
     const id = await begin(workspace);
     await say(id, [proven(1, 'home'), proven(2, 'cart')]);
