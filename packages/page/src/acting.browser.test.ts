@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ElementRef } from './contract.ts';
-import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+import { scriptedPage } from './open-page.test-support.ts';
 
 const QUIET_MS = 20;
 
-let browser: Browser;
-let scripted: ScriptedPage;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  scripted = await openPage(browser);
-});
-afterAll(() => browser.close());
+const scripted = scriptedPage();
 
 async function refOf(role: 'button' | 'field' | 'dropdown', name: string): Promise<ElementRef> {
   const result = await scripted.ask('locate', { role, name });

@@ -1,15 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+import { describe, expect, test } from 'vitest';
+import { scriptedPage } from './open-page.test-support.ts';
 
-let browser: Browser;
-let scripted: ScriptedPage;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  scripted = await openPage(browser);
-});
-afterAll(() => browser.close());
+const scripted = scriptedPage();
 
 const LAYER = 'style="position:absolute;top:200px;left:0;width:200px"';
 

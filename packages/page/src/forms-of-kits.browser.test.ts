@@ -1,15 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+import { expect, test } from 'vitest';
+import { scriptedPage } from './open-page.test-support.ts';
 
-let browser: Browser;
-let scripted: ScriptedPage;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  scripted = await openPage(browser);
-});
-afterAll(() => browser.close());
+const scripted = scriptedPage();
 
 /** Each form in one line: the labels of its fields and the text of its button. */
 async function formsOf(html: string): Promise<readonly string[]> {

@@ -1,16 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LayerSnapshot } from './contract.ts';
-import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+import { scriptedPage } from './open-page.test-support.ts';
 
-let browser: Browser;
-let scripted: ScriptedPage;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  scripted = await openPage(browser);
-});
-afterAll(() => browser.close());
+const scripted = scriptedPage();
 
 const MAIN =
   '<header><nav><a href="/a">Orders</a></nav></header><main style="height: 2000px"><h1>Orders</h1><button>Add</button></main>';

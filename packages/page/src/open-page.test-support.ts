@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium';
 import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import type { PageApi } from './contract.ts';
 import { PAGE_SCRIPT } from './generated/page-script.ts';
 
@@ -20,6 +21,24 @@ export type ScriptedPage = {
     ...args: Parameters<PageApi[Name]>
   ): Promise<Awaited<ReturnType<PageApi[Name]>>>;
 };
+
+/** One page for all tests of a file: it is opened before the first of them and closed after the last. */
+export function scriptedPage(): ScriptedPage {
+  let browser: Browser;
+  let opened: ScriptedPage;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    opened = await openPage(browser);
+  });
+  afterAll(() => browser.close());
+  return {
+    get page() {
+      return opened.page;
+    },
+    show: (html) => opened.show(html),
+    ask: (name, ...args) => opened.ask(name, ...args),
+  };
+}
 
 export async function openPage(browser: Browser): Promise<ScriptedPage> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });

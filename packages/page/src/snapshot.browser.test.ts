@@ -1,15 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+import { expect, test } from 'vitest';
+import { scriptedPage } from './open-page.test-support.ts';
 
-let browser: Browser;
-let scripted: ScriptedPage;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  scripted = await openPage(browser);
-});
-afterAll(() => browser.close());
+const scripted = scriptedPage();
 
 async function outlineOf(html: string): Promise<string> {
   await scripted.show(html);

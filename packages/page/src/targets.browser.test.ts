@@ -1,16 +1,8 @@
 import fc from 'fast-check';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+import { expect, test } from 'vitest';
+import { scriptedPage } from './open-page.test-support.ts';
 
-let browser: Browser;
-let scripted: ScriptedPage;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  scripted = await openPage(browser);
-});
-afterAll(() => browser.close());
+const scripted = scriptedPage();
 
 /** The nodes that their own target does not find again, each with its outline line. */
 async function lost(html: string): Promise<readonly unknown[]> {

@@ -1,15 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+import { expect, test } from 'vitest';
+import { scriptedPage } from './open-page.test-support.ts';
 
-let browser: Browser;
-let scripted: ScriptedPage;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  scripted = await openPage(browser);
-});
-afterAll(() => browser.close());
+const scripted = scriptedPage();
 
 const TREE = `<ul role="tree" aria-label="Folders"><li role="treeitem" aria-expanded="true" tabindex="0"><div id="line">Contracts</div>
   <ul role="group"><li role="treeitem" tabindex="-1"><div>Leases</div></li><li role="treeitem" tabindex="-1"><div>Loans</div></li></ul></li></ul>`;
