@@ -135,6 +135,18 @@ test('chips that can be pressed and have controls of their own are items, button
   expect(await scripted.ask('locateAll', { role: 'item', within: { role: 'list', name: 'Tags' } })).toHaveLength(3);
 });
 
+test('what can be pressed as a whole is a member of the list that holds it directly', async () => {
+  const entry = (name: string) => `<a href="#${name}"><div>${name} was photographed</div><div>25 Nov 2026</div></a>`;
+  await scripted.show(`<h1>Activity</h1><div role="list">${['Anvil', 'Chisel', 'Drill'].map(entry).join('')}</div>
+    <nav><div role="list">${['Start', 'Objects'].map(entry).join('')}</div></nav>
+    <aside><ul>${['Home', 'Reports', 'Team'].map((name) => `<a href="#${name}" class="item"><i aria-hidden="true">home</i><span>${name}</span></a>`).join('')}</ul></aside>`);
+  const { collections } = await scripted.ask('snapshot');
+  expect(collections.map(({ name, rows }) => [name, rows.length, rows[0]])).toEqual([
+    ['Activity', 3, ['Anvil was photographed', '25 Nov 2026']],
+  ]);
+  expect(await scripted.ask('locateAll', { role: 'item', within: { role: 'list', name: 'Activity' } })).toHaveLength(3);
+});
+
 test('fields of a form and boxes of a layout are not a list of items', async () => {
   await scripted.show(`<form><div class="row"><label>Name <input></label></div><div class="row"><label>Mail <input></label></div><button>Save</button></form>
     <div class="toolbar"><button>Cut</button><button>Copy</button></div><div><span>Tax</span><b>$1</b></div><div><span>Sum</span><b>$2</b></div>`);

@@ -7,7 +7,8 @@ import { isControl } from '../perceive/interactive-elements.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { textBlocks } from '../perceive/visible-text.ts';
 
-export const HOLDER_ROLES = new Set(['generic', 'none', 'main', 'region', 'group', 'tabpanel', 'form']);
+/** A list may hold links or cards that are no items, as kits draw those that can be pressed. */
+export const HOLDER_ROLES = new Set(['generic', 'none', 'main', 'region', 'group', 'tabpanel', 'form', 'list']);
 export const MEMBER_ROLES = new Set(['generic', 'none', 'article', 'group', 'link', 'button']);
 /** Class names that authors give to lists and to their members. */
 const HOLDER_HINT =
@@ -48,9 +49,11 @@ function equalMembers(holder: Element): readonly Element[] {
   }
   const [largest] = [...groups.values()].sort((a, b) => b.length - a.length);
   if (!largest || largest.length < 2 || largest.length < shown.length / 2) return [];
-  const classed = fixedClasses(largest[0] ?? holder) !== '';
+  // Its author says that it is a list.
+  const isSaid = roleOf(holder) === 'list';
+  const classed = isSaid || fixedClasses(largest[0] ?? holder) !== '';
   if (!classed && largest.length < LIST_RECOGNITION.membersWithoutClasses) return [];
-  if (!largest.every(isMember)) return [];
+  if (!largest.every((member) => isMember(member, isSaid))) return [];
   const [first, ...others] = largest.map(shapeOf);
   const least = classed ? LIST_RECOGNITION.alikeWithClasses : LIST_RECOGNITION.alikeWithoutClasses;
   return first && others.every((shape) => overlap(first, shape) >= least) ? largest : [];
@@ -68,9 +71,9 @@ const fixedClasses = (element: Element): string =>
 
 /**
  * True for an element with enough content to be a thing of its own, such as a card; false for a toolbar button or a
- * form field.
+ * form field. In what is said to be a list, two texts that are pressed as one are enough; one text is that of a menu.
  */
-function isMember(element: Element): boolean {
+function isMember(element: Element, isInList = false): boolean {
   if (!MEMBER_ROLES.has(roleOf(element))) return false;
   if (
     ['section', 'main', 'form', 'fieldset', 'label', 'header', 'footer', 'aside', 'p', 'nav'].includes(tagOf(element))
@@ -78,10 +81,11 @@ function isMember(element: Element): boolean {
     return false;
   const inner = descendantsOf(element).filter(isShown);
   // A chip or a card that can be pressed has controls of its own; a button has none.
-  if (roleOf(element) === 'button' && !inner.some(isControl)) return false;
+  if (roleOf(element) === 'button' && !isInList && !inner.some(isControl)) return false;
   if (inner.length < LIST_RECOGNITION.fewestParts || inner.length > LIST_RECOGNITION.mostParts) return false;
   const texts = blockCount(element);
-  const pressed = inner.some((part) => ['link', 'button', 'heading', 'img', 'checkbox'].includes(roleOf(part)));
+  const isEntry = isInList && texts >= 2 && ['link', 'button'].includes(roleOf(element));
+  const pressed = isEntry || inner.some((part) => PRESSED.has(roleOf(part)));
   const filled = inner.some(
     (part) => isControl(part) && ['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton'].includes(roleOf(part)),
   );
@@ -89,6 +93,8 @@ function isMember(element: Element): boolean {
   if (filled && !pressed) return false;
   return texts >= 1 && (texts >= LIST_RECOGNITION.textsOfMember || (pressed && texts + (filled ? 0 : 1) >= 2));
 }
+
+const PRESSED = new Set(['link', 'button', 'heading', 'img', 'checkbox']);
 
 /** A filter may leave a single card. It still counts as a list when class names or the layout say so. */
 function isLoneMember(only: Element, holder: Element): boolean {
