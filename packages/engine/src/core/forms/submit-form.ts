@@ -15,6 +15,7 @@ import {
   type OfferedRecord,
 } from './fields-to-fill.ts';
 import { type FillFormOptions, fillChoicesThenTexts } from './fill-choices-then-texts.ts';
+import { purposeOf } from './form-purpose.ts';
 import { submitStep } from './form-steps.ts';
 import { isRequired } from './is-required.ts';
 import { isSameForm } from './is-same-form.ts';
@@ -80,7 +81,7 @@ export async function submitForm(
     current = withBlame(again, newMessages(before, after, 'error'), { entries, values });
     const hasNext = moveToNextValues({ form: current, entries }, refused, options);
     if (hasNext && attempt < LIMITS.form.attempts) continue;
-    empty = fieldsToLeaveEmpty(current, entries);
+    empty = ASKS.has(purposeOf(again, after)) ? new Set() : fieldsToLeaveEmpty(current, entries);
     if (empty.size === 0) return submission;
   }
 }
@@ -110,14 +111,20 @@ async function submitOnce(
   return { ...filled, steps: [...filled.steps, submit], outcome, before, after, mark };
 }
 
-/** Keys of the fields that the form complains about and that need no value, nor name the record. */
+/** Forms that keep nothing: without what was entered they ask for something else. */
+const ASKS: ReadonlySet<string> = new Set(['search', 'filter', 'sign-in', 'sign-up']);
+
+/**
+ * Keys of the fields that the form complains about and that need no value, nor name the record; none where nothing would be
+ * left in the form.
+ */
 function fieldsToLeaveEmpty(form: FormSnapshot, entries: readonly FieldEntry[]): ReadonlySet<string> {
   const naming = namingField(form);
   const filled = new Set(entries.filter(({ value }) => value !== '').map(({ field }) => fieldKey(field)));
   const isOptional = (field: FieldSnapshot) =>
     isText(field) && !isRequired(field) && field !== naming && field.type !== 'password';
   const left = fieldsAskedFor(form).filter((field) => isOptional(field) && filled.has(fieldKey(field)));
-  return new Set(left.map(fieldKey));
+  return new Set(left.length < filled.size ? left.map(fieldKey) : []);
 }
 
 /**
