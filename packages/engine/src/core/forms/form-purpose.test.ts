@@ -93,3 +93,16 @@ test('a form on the page that edits one thing edits it, also where nothing is fi
   const on = (path: string) => purposeOf(form, pageWith({ url: `http://crm.test${path}`, title: 'Edit INV-28' }));
   expect([on('/invoices/28/edit'), on('/invoices/edit')]).toEqual(['edit', 'create']);
 });
+
+test('a form that says create makes a new record, also where it suggests days; on the page of a record it may edit', () => {
+  const fields = [
+    fieldOf('Date', { value: '26/11/2026', popup: 'calendar' }),
+    fieldOf('Due', { value: '17/12/2026', popup: 'calendar' }),
+    fieldOf('Description'),
+  ];
+  const submit = { ref: 's', name: 'Create invoice', target: { role: 'button', name: 'Create invoice' } } as const;
+  const form = { ref: 'f', name: '', fields, method: 'script', submit } as const;
+  expect(purposeOf(form, pageWith({ url: 'http://desk.test/invoices/new' }))).toBe('create');
+  expect(purposeOf(form, pageWith({ url: 'http://desk.test/invoices/17' }))).toBe('edit');
+  expect(purposeOf({ ...form, submit: { ...submit, name: 'Save' } }, pageWith())).toBe('edit');
+});

@@ -31,6 +31,8 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
     return saysSave(sends) || saysCreate(sends) ? 'edit' : 'filter';
   // What stands in the address afterwards asks, and changes nothing. A form that says otherwise is sent by a script.
   if (form.method === 'get' && !saysCreate(sends) && !saysSave(sends)) return 'filter';
+  // Days and amounts that a form suggests are no record.
+  if (saysNew(sends) && !isOfOne(page.url)) return 'create';
   const texts = form.fields.filter(isFreeText);
   const filled = texts.filter(({ value }) => value !== '').length;
   const isNamed = (namingField(form)?.value ?? '') !== '' && !saysNew(titleOf(form, page));
