@@ -5,7 +5,12 @@ import process from 'node:process';
 import { runChecks } from './run-checks.ts';
 import { ROOT, runNode, seconds } from './run-node.ts';
 
-type Count = { readonly passed: number; readonly failed: number };
+type Count = {
+  readonly passed: number;
+  readonly failed: number;
+  /** What failed, as its runner calls it. */
+  readonly names?: readonly string[];
+};
 type Phase = Count & { readonly name: string; readonly durationMs: number };
 
 await sayBrowser();
@@ -21,7 +26,10 @@ try {
   process.stdout.write(
     `\n${phases.map(({ name, durationMs }) => `${seconds(durationMs).padStart(9)}  ${name}\n`).join('')}`,
   );
-  process.stdout.write(`${seconds(sum(phases).durationMs).padStart(9)}  all\n${passed} passed, ${failed} failed\n`);
+  process.stdout.write(`${seconds(sum(phases).durationMs).padStart(9)}  all\n`);
+  // Again at the end: the phases print thousands of lines after the first failure.
+  for (const { name, names = [] } of phases) for (const each of names) process.stdout.write(`✗ ${name}: ${each}\n`);
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -33,7 +41,7 @@ async function timed(name: string, run: () => Promise<Count>): Promise<Phase> {
   return { name, ...count, durationMs: performance.now() - started };
 }
 
-function sum(phases: readonly Phase[]): Omit<Phase, 'name'> {
+function sum(phases: readonly Phase[]): Omit<Phase, 'name' | 'names'> {
   const total = (key: 'passed' | 'failed' | 'durationMs') => phases.reduce((all, phase) => all + phase[key], 0);
   return { passed: total('passed'), failed: total('failed'), durationMs: total('durationMs') };
 }
@@ -66,9 +74,13 @@ async function runTests(project: string, target: string): Promise<Count> {
     ],
     (line) => process.stdout.write(`${line}\n`),
   );
-  const { passed, failed } = countsOf(await readFile(results, 'utf8').catch(() => '{}'));
-  // Vitest also fails for mistakes outside of tests, such as an unhandled rejection.
-  return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
+  const count = countsOf(await readFile(results, 'utf8').catch(() => '{}'));
+  return count.failed === 0 && status !== 0 ? failedOutside(count) : count;
+}
+
+/** Runners also fail for mistakes outside of tests, such as an unhandled rejection. */
+function failedOutside(count: Count): Count {
+  return { ...count, failed: 1, names: ['outside of its tests'] };
 }
 
 /** Runs the journeys through the product; paths on the command line select some. */
@@ -83,21 +95,42 @@ async function runJourneys(target: string): Promise<Count> {
     (line) => process.stdout.write(`${line}\n`),
     { PLAYWRIGHT_JSON_OUTPUT_FILE: results },
   );
-  const stats: unknown = Reflect.get(Object(JSON.parse(await readFile(results, 'utf8').catch(() => '{}'))), 'stats');
+  const report: unknown = JSON.parse(await readFile(results, 'utf8').catch(() => '{}'));
+  const stats: unknown = Reflect.get(Object(report), 'stats');
   const count = (key: string) => Number(Reflect.get(Object(stats), key) ?? 0);
   const failed = count('unexpected') + count('flaky');
-  return { passed: count('expected'), failed: failed === 0 && status !== 0 ? 1 : failed };
+  const all = { passed: count('expected'), failed, names: listAt(report, 'suites').flatMap(failedJourneys) };
+  return failed === 0 && status !== 0 ? failedOutside(all) : all;
+}
+
+function failedJourneys(suite: unknown): readonly string[] {
+  const here = listAt(suite, 'specs').filter((spec) => Reflect.get(Object(spec), 'ok') === false);
+  return [...here.map((spec) => textAt(spec, 'title')), ...listAt(suite, 'suites').flatMap(failedJourneys)];
 }
 
 function countsOf(json: string): Count {
   const report: unknown = JSON.parse(json);
   const count = (key: string) => Number(Reflect.get(Object(report), key) ?? 0);
-  const files: unknown = Reflect.get(Object(report), 'testResults');
-  const unloaded = (Array.isArray(files) ? files : []).filter(isUnloaded).length;
-  return { passed: count('numPassedTests'), failed: count('numFailedTests') + unloaded };
+  const files = listAt(report, 'testResults');
+  const unloaded = files.filter(isUnloaded).map((file) => textAt(file, 'name'));
+  const tests = files.flatMap((file) => listAt(file, 'assertionResults'));
+  const failed = tests.filter((test) => textAt(test, 'status') === 'failed').map((test) => textAt(test, 'fullName'));
+  return {
+    passed: count('numPassedTests'),
+    failed: count('numFailedTests') + unloaded.length,
+    names: [...failed, ...unloaded],
+  };
 }
 
 function isUnloaded(file: unknown): boolean {
-  const tests: unknown = Reflect.get(Object(file), 'assertionResults');
-  return Reflect.get(Object(file), 'status') === 'failed' && (!Array.isArray(tests) || tests.length === 0);
+  return textAt(file, 'status') === 'failed' && listAt(file, 'assertionResults').length === 0;
+}
+
+function listAt(of: unknown, key: string): readonly unknown[] {
+  const list: unknown = Reflect.get(Object(of), key);
+  return Array.isArray(list) ? list : [];
+}
+
+function textAt(of: unknown, key: string): string {
+  return String(Reflect.get(Object(of), key) ?? '');
 }
