@@ -35,6 +35,15 @@ test('an element that a part of the page has scrolled away is brought into view'
   expect(place?.y).toBeLessThan(110);
 });
 
+test('a dialog that is fixed inside a clipped part of the page is not scrolled away', async () => {
+  await scripted.show(`<div id="part" style="height:100px;overflow:auto"><div style="height:300px">Above</div>
+    <div style="position:fixed;top:300px;left:0"><button>Save</button></div></div>`);
+  const { place } = (await scripted.ask('actionFacts', await refOf('button', 'Save'), 'press', QUIET_MS)) ?? {};
+  expect(place?.y).toBeGreaterThan(300);
+  // The lower end of what scrolls would come into view with it.
+  expect(await scripted.page.evaluate(() => document.querySelector('#part')?.scrollTop)).toBe(0);
+});
+
 test('without an aim nothing is looked for, and a label of a file input is recognized as one', async () => {
   await scripted.show(
     '<label><button>Photo</button><input type="file" hidden></label><label for="f">Name</label><input id="f">',

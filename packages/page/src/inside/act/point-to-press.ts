@@ -56,10 +56,13 @@ const isSamePlace = (a: DOMRect, b: DOMRect): boolean =>
 
 /** True for a place outside of what a part of the page around it shows, such as a dialog that is scrolled by itself. */
 function isScrolledAway(element: Element, { x, y }: Point): boolean {
-  for (let at = flatParent(element); at !== null && at !== document.body; at = flatParent(at)) {
+  for (let at: Element | null = element; at !== null && at !== document.body; at = flatParent(at)) {
+    const { overflow, position } = getComputedStyle(at);
     const { left, top, right, bottom } = at.getBoundingClientRect();
     const isOutside = x < left || x > right || y < top || y > bottom;
-    if (isOutside && /auto|scroll|hidden/u.test(getComputedStyle(at).overflow)) return true;
+    if (isOutside && /auto|scroll|hidden/u.test(overflow)) return true;
+    // What is fixed is clipped by nothing around it.
+    if (position === 'fixed') return false;
   }
   return false;
 }
