@@ -81,7 +81,7 @@ export async function submitForm(
     current = withBlame(again, newMessages(before, after, 'error'), { entries, values });
     const hasNext = moveToNextValues({ form: current, entries }, refused, options);
     if (hasNext && attempt < LIMITS.form.attempts) continue;
-    empty = ASKS.has(purposeOf(again, after)) ? new Set() : fieldsToLeaveEmpty(current, entries);
+    empty = fieldsToLeaveEmpty(current, entries, after);
     if (empty.size === 0) return submission;
   }
 }
@@ -116,9 +116,14 @@ const ASKS: ReadonlySet<string> = new Set(['search', 'filter', 'sign-in', 'sign-
 
 /**
  * Keys of the fields that the form complains about and that need no value, nor name the record; none where nothing would be
- * left in the form.
+ * left in the form, and where it only asks.
  */
-function fieldsToLeaveEmpty(form: FormSnapshot, entries: readonly FieldEntry[]): ReadonlySet<string> {
+function fieldsToLeaveEmpty(
+  form: FormSnapshot,
+  entries: readonly FieldEntry[],
+  page: FrameSnapshot,
+): ReadonlySet<string> {
+  if (ASKS.has(purposeOf(form, page))) return new Set();
   const naming = namingField(form);
   const filled = new Set(entries.filter(({ value }) => value !== '').map(({ field }) => fieldKey(field)));
   const isOptional = (field: FieldSnapshot) =>

@@ -1,9 +1,7 @@
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
-import { around } from './around.ts';
+import { around, MEMBER_ROLES } from './around.ts';
 
 /** Roles of the members of a list. A list inside one of them is data of that member. */
-const MEMBERS = new Set(['row', 'listitem', 'article', 'treeitem']);
-
 /** How full the lists of a page are, each list by its kind, name and columns: none, one or several members. */
 export type ListFullness = ReadonlyMap<string, readonly number[]>;
 
@@ -38,5 +36,5 @@ export function haveSameFullness(a: ListFullness, b: ListFullness): boolean {
 
 function isInsideMember({ ref }: CollectionSnapshot, page: FrameSnapshot): boolean {
   const list = page.nodes.find((node) => node.ref === ref);
-  return around(page, list?.parent ?? -1, MEMBERS) >= 0;
+  return around(page, list?.parent ?? -1, MEMBER_ROLES) >= 0;
 }

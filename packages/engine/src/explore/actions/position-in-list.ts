@@ -1,8 +1,8 @@
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
-import { around } from '../../core/states/around.ts';
+import { around, MEMBER_ROLES } from '../../core/states/around.ts';
 import { hasMarker } from '../../core/wording/unique-text.ts';
 
-const MEMBER = new Set(['row', 'listitem', 'article', 'treeitem', 'gridcell']);
+const MEMBER: ReadonlySet<string> = new Set([...MEMBER_ROLES, 'gridcell']);
 const CHROME = new Set(['navigation', 'banner', 'contentinfo', 'menu', 'menubar', 'tablist', 'complementary']);
 
 /**

@@ -3,11 +3,11 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
 import { isRecord } from '../../core/exchanges/exchange.ts';
 import { leavesOf } from '../../core/exchanges/leaves.ts';
-import { around } from '../../core/states/around.ts';
+import { around, MEMBER_ROLES } from '../../core/states/around.ts';
 import { isInside } from '../../core/states/is-inside.ts';
 import { markerIn } from '../../core/wording/unique-text.ts';
 
-const ITEMS = new Set(['row', 'listitem', 'article', 'treeitem', 'option']);
+const ITEMS: ReadonlySet<string> = new Set([...MEMBER_ROLES, 'option']);
 /** An address with the identity says more than any text. */
 const WORTH_OF_ADDRESS = 3;
 

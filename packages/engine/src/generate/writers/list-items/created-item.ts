@@ -3,6 +3,7 @@ import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/pag
 import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import { renamed } from '../../../core/forms/unique-names.ts';
+import { MEMBER_ROLES } from '../../../core/states/around.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -31,8 +32,6 @@ export class NotListed extends Abandoned {}
 export function isAlone(dryRun: DryRun): boolean {
   return !dryRun.hasWritten();
 }
-
-const ITEMS = new Set(['row', 'listitem', 'article', 'treeitem']);
 
 /** Opens the page of the form and adds one item. @throws Abandoned when no list shows it. */
 export async function createItem(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<CreatedItem> {
@@ -65,7 +64,7 @@ export function findItem(page: FrameSnapshot, text: string, dryRun: DryRun): Cre
   const list = listHolding(page, value);
   const holder = page.nodes.findIndex(({ ref }) => ref === list?.ref);
   const index = page.nodes.findIndex(
-    (node, at) => ITEMS.has(node.role) && holder >= 0 && isInside(page, at, holder) && holds(page, at, value),
+    (node, at) => MEMBER_ROLES.has(node.role) && holder >= 0 && isInside(page, at, holder) && holds(page, at, value),
   );
   return list && index >= 0 ? { page, text, list, index, steps: [] } : null;
 }

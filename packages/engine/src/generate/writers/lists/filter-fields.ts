@@ -5,7 +5,7 @@ import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { stepFor } from '../../../core/forms/form-steps.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { learnChoices } from '../../../core/forms/learn-choices.ts';
-import { isInside } from '../../../core/states/is-inside.ts';
+import { around, MEMBER_ROLES } from '../../../core/states/around.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { tryOut } from '../controls/try-out.ts';
@@ -34,11 +34,8 @@ export function filtersOf(page: FrameSnapshot): readonly Filter[] {
 /** True for a field that stands in a row or an item of a list: it changes that one, and narrows nothing. */
 function isOfMember({ ref }: FieldSnapshot, page: FrameSnapshot): boolean {
   const at = page.nodes.findIndex((node) => node.ref === ref);
-  const members = page.nodes.flatMap(({ role }, index) => (MEMBERS.has(role) ? [index] : []));
-  return members.some((member) => isInside(page, at, member));
+  return around(page, at, MEMBER_ROLES) >= 0;
 }
-
-const MEMBERS = new Set(['row', 'listitem', 'article']);
 
 /** True for what has one option at a time: a dropdown, or radio buttons. */
 export function isChoice({ type, popup, options }: FieldSnapshot): boolean {

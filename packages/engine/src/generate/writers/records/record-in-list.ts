@@ -1,6 +1,6 @@
 import type { Step } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
-import { around } from '../../../core/states/around.ts';
+import { around, MEMBER_ROLES } from '../../../core/states/around.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { searchFor } from '../lists/search-for.ts';
@@ -34,8 +34,6 @@ export async function backToList(dryRun: DryRun, record: ListedRecord): Promise<
   return dryRun.look();
 }
 
-const MEMBERS = new Set(['row', 'listitem', 'article', 'treeitem']);
-
 /** The controls in the row or item of the record; none where the list has no rows. */
 export function controlsInRow(
   page: FrameSnapshot,
@@ -59,6 +57,6 @@ export function shareMember(page: FrameSnapshot, a: number, b: number): boolean 
 
 /** Index of the row or item around a node; empty when it stands in none. */
 export function memberAround(page: FrameSnapshot, index: number): readonly [number] | readonly [] {
-  const at = around(page, index, MEMBERS);
+  const at = around(page, index, MEMBER_ROLES);
   return at < 0 ? [] : [at];
 }
