@@ -5,8 +5,8 @@ import { dateValues } from './date-values.ts';
 import { valuesToType } from './values-to-type.ts';
 
 it.each<[string, Partial<FieldSnapshot>, string]>([
-  ['Birthday', { placeholder: 'MM/DD/YYYY' }, '03/15/2027'],
-  ['Geburtstag', { placeholder: 'TT.MM.JJJJ' }, '15.03.2027'],
+  ['Birthday', { placeholder: 'MM/DD/YYYY' }, '12/15/1990'],
+  ['Starts', { placeholder: 'TT.MM.JJJJ' }, '15.03.2027'],
   ['Starts', { placeholder: 'YYYY-MM-DD hh:mm' }, '2027-03-15 09:30'],
   ['Starts at', { placeholder: 'hh:mm aa' }, '09:30 AM'],
   ['Due', { hint: 'Use DD/MM/YYYY' }, '15/03/2027'],

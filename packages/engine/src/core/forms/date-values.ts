@@ -3,14 +3,23 @@ import type { FieldSnapshot } from '@assay/page';
 /** The days that forms are filled with, the most likely first, and one that has been. */
 const DAYS = ['2027-03-15', '2027-04-20', '2027-05-19'];
 const PAST = '2024-05-13';
+const BORN = '1990-12-15';
+const OF_BIRTH = /\bbirth|\bborn\b|geburt|naissance|nacimiento|nascita/iu;
 const NO_FUTURE =
   /(?:\bnot\b|cannot|n['’]t|\bnicht\b|\bne peut\b|\bno puede\b)[^.]*\b(?:future|zukunft|futur\w*)\b|\b(?:in the past|in der vergangenheit|dans le passé|en el pasado)\b/iu;
 const NO_PAST =
   /(?:\bnot\b|cannot|n['’]t|\bnicht\b|\bne peut\b|\bno puede\b)[^.]*\b(?:past|vergangenheit|passé|pasado)\b/iu;
 
-/** The days as `2027-03-15`, in the order for this field: a complaint or a hint may ask for one that has been. */
-export function likelyDays({ error = '', hint = '' }: Pick<FieldSnapshot, 'error' | 'hint'>): readonly string[] {
+/**
+ * The days as `2027-03-15`, in the order for this field: its label, a complaint or a hint may ask for one that has been.
+ */
+export function likelyDays({
+  error = '',
+  hint = '',
+  label = '',
+}: Partial<Pick<FieldSnapshot, 'error' | 'hint' | 'label'>>): readonly string[] {
   const text = `${error} ${hint}`;
+  if (OF_BIRTH.test(label)) return [BORN, PAST];
   return NO_FUTURE.test(text) && !NO_PAST.test(text) ? [PAST, ...DAYS] : [...DAYS, PAST];
 }
 

@@ -68,11 +68,14 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
     if (likely === undefined) return [];
     const isNaming = likely.includes('{{unique}}');
     if (options.keepRecord && !isNaming && !isMissing(field)) return [];
-    // The second of two days is the later one, as an end comes after its beginning.
-    const later =
-      field.popup === 'calendar' ? values.find((value) => !refused.has(value) && !used.has(value)) : undefined;
-    if (later !== undefined) used.add(later);
-    if (isNaming || !isText(field)) return [{ field, value: later ?? likely }];
+    if (!isText(field)) {
+      // The second of two days is the later one, as an end comes after its beginning.
+      const later =
+        field.popup === 'calendar' ? values.find((value) => !refused.has(value) && !used.has(value)) : undefined;
+      if (later !== undefined) used.add(later);
+      return [{ field, value: later ?? likely }];
+    }
+    if (isNaming) return [{ field, value: likely }];
     const value = distinctValue(withSaidLimits(field), likely, {
       likely: values,
       used: new Set([...used, ...refused]),

@@ -26,3 +26,8 @@ test.each(['Letters only', 'Three letters and 4 digits', 'At most 50 characters'
 test('a number field has limits of its own', () => {
   expect(saidCodes(fieldOf('Count', { type: 'number', error: 'At least 5 digits' }))).toEqual([]);
 });
+
+test('a number of so many digits is a code', () => {
+  const chip = fieldOf('Chip number', { type: 'number', hint: '15 digits, optional' });
+  expect(saidCodes(chip)).toEqual(['{{unique like 123456789123456}}']);
+});

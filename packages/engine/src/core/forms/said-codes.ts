@@ -8,7 +8,7 @@ const MIXED =
 const RANGE = /\b(\d+)\s*(?:to|[-–]|or|bis|à|a)\s*(\d+)\b/iu;
 const EXACTLY = /\b(\d+)\b/u;
 /** Letters that stand for any, and as many digits. */
-const SAMPLE = { letters: 'ABCDEF', digits: '123456789', mixed: 'A1B2C3D4E5F6G7H8J9K1L2M3N4P5R6S7T8U9V1W2' };
+const SAMPLE = { letters: 'ABCDEF', digits: '123456789123456789', mixed: 'A1B2C3D4E5F6G7H8J9K1L2M3N4P5R6S7T8U9V1W2' };
 const USUAL_LENGTH = 4;
 
 /**
@@ -21,7 +21,9 @@ export function saidCodes({ type, error = '', hint = '' }: FieldSnapshot): reado
   const [hasLetters, hasDigits] = [LETTERS.test(text), DIGITS.test(text)];
   const { from, to } = lengthIn(text);
   const isMixed = MIXED.test(text);
-  if (type !== 'text' || (hasLetters === hasDigits && !isMixed) || to === null) return [];
+  // A number of so many digits is a code as well; any other has limits of its own.
+  const isCodeOfDigits = type === 'number' && !hasLetters && from === to && limitsIn(text).min === null;
+  if ((type !== 'text' && !isCodeOfDigits) || (hasLetters === hasDigits && !isMixed) || to === null) return [];
   const sample = isMixed ? SAMPLE.mixed : hasLetters ? SAMPLE.letters : SAMPLE.digits;
   const length = Math.max(from, Math.min(to, USUAL_LENGTH));
   return length <= sample.length ? [`{{unique like ${sample.slice(0, length)}}}`] : [];

@@ -8,6 +8,7 @@ import { hintOfField } from './hint-of-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { matchPattern } from './match-pattern.ts';
 import { numbersFor, placesOnScale } from './number-values.ts';
+import { saidCodes } from './said-codes.ts';
 import { SAMPLE_PERSON, sampleFilesFor } from './sample-files.ts';
 import { type ShownValues, valuesLikeShown } from './shown-values.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
@@ -33,7 +34,6 @@ const BY_HINT: readonly (readonly [RegExp, readonly string[]])[] = [
   [/country|land\b|pays/iu, ['Germany']],
   [/company|organi[sz]ation|firma/iu, ['Analytical Engines']],
   [/website|\burl\b|homepage|\blink\b/iu, ['https://example.com/']],
-  [/birth|geburt/iu, ['1990-12-10', '10.12.1990']],
   [/quantity|qty|anzahl|menge/iu, ['2']],
   [/amount|price|sum|budget|betrag|preis/iu, ['25', '25.00']],
   [/percent|rate\b/iu, ['10']],
@@ -80,7 +80,9 @@ export function valuesToType(field: FieldSnapshot, { codes = [], shown }: KnownV
     case 'file':
       return sampleFilesFor(field);
     case 'number':
-      return [...new Set([...knownFor(field).filter((text) => isCodeOfDigits(text, field)), ...numbersFor(field)])];
+      return [
+        ...new Set([...saidCodes(field), ...knownFor(field).filter(isCodeOfDigits(field)), ...numbersFor(field)]),
+      ];
     case 'range':
       return placesOnScale(field);
     default:
@@ -89,9 +91,10 @@ export function valuesToType(field: FieldSnapshot, { codes = [], shown }: KnownV
 }
 
 /** A postcode, a card or a phone: of digits, and no amount. */
-function isCodeOfDigits(text: string, { min = text, max = text }: FieldSnapshot): boolean {
-  return /^\d{4,}$/u.test(text) && Number(text) >= Number(min) && Number(text) <= Number(max);
-}
+const isCodeOfDigits =
+  ({ min, max }: FieldSnapshot) =>
+  (text: string): boolean =>
+    /^\d{4,}$/u.test(text) && Number(text) >= Number(min ?? text) && Number(text) <= Number(max ?? text);
 
 /** Days that every month has. */
 const CALENDAR_DAYS = ['15', '18', '21', '24', '26', '28'];
@@ -113,7 +116,6 @@ function textsFor(field: FieldSnapshot, shown: ShownValues = new Map()): readonl
   const known = dates.length > 0 ? [] : knownFor(field);
   const typed = field.type === 'date' ? likelyDays(field) : (BY_TYPE[field.type] ?? []);
   const suggested = field.options.slice(0, LIMITS.form.suggestedValues);
-  // A day of birth lies behind us.
   if (OF_TIME.has(field.type))
     return fittingTexts([...known.filter((text) => ISO_DAY.test(text)), ...typed], field).filter(isWithin(field));
   const plain = [...typed, ...dates, ...known, ...suggested, ...(dates.length > 0 ? [] : ['Sample text', '12345'])];

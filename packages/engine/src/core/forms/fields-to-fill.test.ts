@@ -1,0 +1,17 @@
+import type { FieldSnapshot } from '@assay/page';
+import { expect, test } from 'vitest';
+import { fieldOf } from '../page.test-support.ts';
+import { fieldsToFill } from './fields-to-fill.ts';
+
+const day = (label: string, parts: Partial<FieldSnapshot> = {}) =>
+  fieldOf(label, { popup: 'calendar', placeholder: 'DD/MM/YYYY', ...parts });
+const daysIn = (...fields: readonly FieldSnapshot[]) =>
+  fieldsToFill({ ref: 'f', name: '', fields, method: 'post' }).map(({ value }) => value);
+
+test('a day that is typed beside a calendar is the likeliest one, and the second of two is later', () => {
+  expect(daysIn(day('Arrival'), day('Departure'))).toEqual(['15/03/2027', '18/03/2027']);
+});
+
+test('a field that wants a day that has been gets one at the next attempt', () => {
+  expect(daysIn(day('Bought', { error: 'The date cannot be in the future.' }))).toEqual(['13/05/2024']);
+});
