@@ -8,6 +8,13 @@ import { refInFrame, snapshotInFrame, splitTarget, targetInFrame } from './refs-
 
 /** The frame's snapshot, with the snapshots of the frames inside it. */
 export async function takeSnapshot(view: View): Promise<FrameSnapshot> {
+  const before = view.frame.childFrames();
+  const whole = await snapshotWithFrames(view);
+  // A frame that left the page meanwhile still stands in its snapshot, and is empty there.
+  return before.some((frame) => frame.isDetached()) ? snapshotWithFrames(view) : whole;
+}
+
+async function snapshotWithFrames(view: View): Promise<FrameSnapshot> {
   const own = await view.script.call('snapshot');
   const name = view.window.nameOf(view.frame);
   let whole = name === '' ? own : snapshotInFrame(own, name, null);
