@@ -40,6 +40,12 @@ const UP =
 const DOWN =
   /^(?:move |shift )?down(?:wards?)?\b|^move\b.*\bdown\b|^(?:(?:arrow|chevron|caret|angle|keyboard arrow) down(?:ward)?|expand more)$|^[↓▼⬇]|nach unten|descendre|bajar/iu;
 
+/** What raises and lowers a figure: only of this meaning where both stand in one row. */
+const ONE_MORE =
+  /^(?:one |1 )?more\b|^(?:increase|increment|raise|step up)\b|^plus\b|^(?:add|adds) (?:one|1)\b|^[+＋](?: ?1)?$|erhöhen|augmenter|aumentar|incrementar/iu;
+const LESS =
+  /^(?:one |1 )?(?:less|fewer)\b|^(?:decrease|decrement|lower|reduce|step down)\b|^minus\b|^(?:remove|take) (?:one|1)\b|^[-−–－](?: ?1)?$|verringern|diminuer|réduire|disminuir|reducir/iu;
+
 const DRAG = /\b(?:drag|reorder|grip|handle|ziehen|umsortieren)\b|^[⠿⋮☰≡]{1,2}$/iu;
 
 const matcher = (pattern: RegExp) => (text: string) => pattern.test(text.trim());
@@ -71,6 +77,8 @@ export const saysNextStep = matcher(NEXT_STEP);
 export const saysFinish = matcher(FINISH);
 export const saysUp = matcher(UP);
 export const saysDown = matcher(DOWN);
+export const saysOneMore = matcher(ONE_MORE);
+export const saysLess = matcher(LESS);
 /** The part of a row by which it is dragged. */
 export const saysDrag = matcher(DRAG);
 export const saysNextPage = matcher(NEXT_PAGE);

@@ -23,6 +23,7 @@ import { writeMovedRows } from './lists/moved-rows.ts';
 import { writeRangeFilters } from './lists/range-filters.ts';
 import { writeScrolledLists } from './lists/scrolled-lists.ts';
 import { writeSearchForms } from './lists/search-forms.ts';
+import { writeSteppedFigures } from './lists/stepped-figures.ts';
 import { writeAddedOnce } from './own-page/added-once.ts';
 import { writeChoicesOfOwnPages } from './own-page/page-choices.ts';
 import { writeFormsOfOwnPages } from './own-page/page-forms.ts';
@@ -75,6 +76,7 @@ export const WRITERS: readonly Writer[] = [
   writeTrees,
   writeShortcuts,
   writeColumnSorts,
+  writeSteppedFigures,
   writeMovedRows,
   writeDraggedRows,
   writeListFilters,
