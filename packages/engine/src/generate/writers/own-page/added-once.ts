@@ -4,7 +4,7 @@ import { namingField } from '../../../core/forms/naming-field.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { Writer, WriterContext } from '../../proposal.ts';
-import { createsSeveral, fillAndDoubleClick } from '../forms/double-click-on-form.ts';
+import { abandonIfChance, createsSeveral, fillAndDoubleClick } from '../forms/double-click-on-form.ts';
 import { findForm, labelOfForm } from '../forms/forms-to-test.ts';
 import { leadsOn } from '../forms/steps-of-form.ts';
 import { textTarget } from '../text-target.ts';
@@ -30,9 +30,10 @@ async function addOnce(
   form: FormSnapshot,
   { own, context }: { readonly own: OwnPage; readonly context: WriterContext },
 ): Promise<void> {
-  const twice = await fillAndDoubleClick(dryRun, form, { called: CALLED });
-  const created = await timesShown(dryRun, twice);
-  const target = textTarget(twice);
+  const { text, leftPage } = await fillAndDoubleClick(dryRun, form, { called: CALLED });
+  const created = await timesShown(dryRun, text);
+  if (created === 1) abandonIfChance({ leftPage });
+  const target = textTarget(text);
   if (created === 1 && (await dryRun.expect({ kind: 'count', target, comparison: 'exactly', count: '1' }))) return;
   if (created === 0) throw new Abandoned('What was added is not shown.');
   // A page may show it in several places, such as a list of what was done.

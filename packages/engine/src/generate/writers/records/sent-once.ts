@@ -6,7 +6,7 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState, stepsTo } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { createsSeveral, fillAndDoubleClick } from '../forms/double-click-on-form.ts';
+import { abandonIfChance, createsSeveral, fillAndDoubleClick } from '../forms/double-click-on-form.ts';
 import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { leadsOn } from '../forms/steps-of-form.ts';
 import { holding, listHolding } from '../lists/list-holding.ts';
@@ -30,8 +30,9 @@ function sentOnce(place: FormPlace, context: WriterContext): Proposal {
     premise: formKey(place),
     write: unlessNowhereListed(place, context, async (dryRun) => {
       const page = await openState(dryRun, place.state, context);
-      const { text, members, created } = await createdBy(dryRun, page, { place, context });
+      const { text, members, created, leftPage } = await createdBy(dryRun, page, { place, context });
       if (created === 1) {
+        abandonIfChance({ leftPage });
         const target = { ...members, name: text };
         await dryRun.expect({ kind: 'count', target, comparison: 'exactly', count: '1' });
         await takeAway(dryRun, text, place, context);
@@ -50,10 +51,11 @@ type Asked = { readonly place: FormPlace; readonly context: WriterContext };
 
 /** How many members of a list have the name that was given to the form. @throws Abandoned when no list shows it. */
 async function createdBy(dryRun: DryRun, page: FrameSnapshot, { place, context }: Asked) {
-  const text = await fillAndDoubleClick(dryRun, findForm(page, place.form));
+  const { text, leftPage } = await fillAndDoubleClick(dryRun, findForm(page, place.form));
   await listed(dryRun, text, context, place);
   const value = filledIn(text, dryRun);
   const list = listHolding(dryRun.looks.at(-1) ?? page, value);
   if (!list) throw new Abandoned('What was created is in no list that can be counted.');
-  return { text, members: asTemplate(list.items, dryRun), created: list.rows.filter(holding(value)).length };
+  const created = list.rows.filter(holding(value)).length;
+  return { text, members: asTemplate(list.items, dryRun), created, leftPage };
 }
