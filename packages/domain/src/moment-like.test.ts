@@ -39,6 +39,14 @@ test('a beginning and an end are moved by the same time', () => {
   }
 });
 
+test('two days of one month are moved by as many days', () => {
+  for (const seed of SEEDS) {
+    const [from = '', until = ''] = ['15/03/2027', '18/03/2027'].map((day) => momentLike(day, seed) ?? '');
+    const timeOf = (day: string) => new Date(day.split('/').reverse().join('-')).getTime();
+    expect(timeOf(until) - timeOf(from), seed).toBe(3 * 86_400_000);
+  }
+});
+
 test.each(['ABC-1234', 'INV-2027-03-15-7', '15:30:07', '2027-03-15 to 2027-03-18', '09:30 AM', 'Monday', ''])(
   '%j is no moment',
   (sample) => {

@@ -17,6 +17,7 @@ const QUARTERS = 12;
 const MINUTES = { quarter: 15, hour: 60, day: 1440 };
 /** An earlier day may be written with a zero or without, and may be read as a month. */
 const FIRST_DAY = 13;
+const MIDDLE = 15;
 /** May is written alike when it is shortened; September is shortened in two ways. */
 const UNCLEAR_MONTHS: ReadonlySet<number> = new Set([4, 8]);
 
@@ -37,11 +38,16 @@ export function shiftOf(sample: string, seed: string): Shift | null {
   const found = [...sample.matchAll(MOMENT)].map(([part]) => part);
   const days = found.flatMap((part) => dayOf(part) ?? []);
   if (found.length === 0 || days.length > 1 || /\d|\b[ap]\.?m\b/iu.test(sample.replace(MOMENT, ''))) return null;
-  const later = days.flatMap(daysAfter);
+  const later = days.flatMap((day) => daysAfter(middleOfMonth(day)));
   return {
     days: later[hashOf(`day ${seed}`) % later.length] ?? 0,
     minutes: (hashOf(`time ${seed}`) % QUARTERS) * MINUTES.quarter,
   };
+}
+
+/** Days of one month keep their distance, so that an end stays after its beginning. */
+function middleOfMonth(day: Date): Date {
+  return utc(day.getUTCFullYear(), day.getUTCMonth() + 1, MIDDLE);
 }
 
 /**

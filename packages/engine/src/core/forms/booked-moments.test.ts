@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '../page.test-support.ts';
-import { asksForHour, newMoments } from './booked-moments.ts';
+import { booksSomething, newMoments } from './booked-moments.ts';
 import { fieldsToFill } from './fields-to-fill.ts';
 
 const DATE = fieldOf('Date', { type: 'date' });
@@ -8,10 +8,19 @@ const formWith = (...fields: ReturnType<typeof fieldOf>[]) => ({ ref: 'f', name:
 
 test('a form with a time of day books something', () => {
   const hours = ['09:00', '09:30', '10:00', '10:30'];
-  expect(asksForHour(formWith(DATE, fieldOf('Start', { type: 'time' })))).toBe(true);
-  expect(asksForHour(formWith(fieldOf('When', { type: 'datetime-local' })))).toBe(true);
-  expect(asksForHour(formWith(DATE, fieldOf('Slot', { type: 'select', options: hours })))).toBe(true);
-  expect(asksForHour(formWith(DATE, fieldOf('Speed', { type: 'select', options: ['Slow', 'Fast'] })))).toBe(false);
+  expect(booksSomething(formWith(DATE, fieldOf('Start', { type: 'time' })))).toBe(true);
+  expect(booksSomething(formWith(fieldOf('When', { type: 'datetime-local' })))).toBe(true);
+  expect(booksSomething(formWith(DATE, fieldOf('Slot', { type: 'select', options: hours })))).toBe(true);
+  expect(booksSomething(formWith(DATE, fieldOf('Speed', { type: 'select', options: ['Slow', 'Fast'] })))).toBe(false);
+});
+
+test('a form with the days of a stay books something', () => {
+  const days = (...labels: readonly string[]) => formWith(...labels.map((label) => fieldOf(label, { type: 'date' })));
+  expect(booksSomething(days('Arrival', 'Departure'))).toBe(true);
+  expect(booksSomething(days('From', 'Until'))).toBe(true);
+  expect(booksSomething(days('Date', 'Due'))).toBe(false);
+  const entered = fieldsToFill(days('Arrival', 'Departure'), { unique: true }).map(({ value }) => value);
+  expect(entered).toEqual(['{{unique like 2027-03-15}}', '{{unique like 2027-03-18}}']);
 });
 
 test('days and hours come in new ones first', () => {

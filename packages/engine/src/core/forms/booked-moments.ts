@@ -8,11 +8,27 @@ const HOUR = /^\d{1,2}:\d\d(?: ?[ap]m)?$/iu;
 /** Fewer options may be opening hours. */
 const HOURS_TO_CHOOSE = 4;
 
+/** Days of a stay, a rental or an absence. */
+const ARRIVAL = /\b(?:arriv|check-?in|from\b|start|begin|pick-?up|collect|von\b|anreise|début|arrivée|desde|llegada)/iu;
+const DEPARTURE =
+  /\b(?:depart|check-?out|until|to\b|till|end\b|ends\b|return|drop-?off|bis\b|abreise|fin\b|départ|hasta|salida)/iu;
+
 /**
- * True for a form that asks for a time of day: it often books a room, a person or a table, which can be had once. Then each
- * run takes another day and another hour.
+ * True for a form that asks for a time of day, or for the first and the last day of a stay: it often books a room, a person
+ * or a table, which can be had once. Then each run takes another day and another hour.
  */
-export function asksForHour({ fields }: FormSnapshot): boolean {
+export function booksSomething(form: FormSnapshot): boolean {
+  return asksForHour(form) || asksForStay(form);
+}
+
+function asksForStay({ fields }: FormSnapshot): boolean {
+  const days = fields.filter((field) => field.type === 'date' || dateValues(field).length > 0);
+  return days.some(
+    (first, at) => ARRIVAL.test(first.label) && days.slice(at + 1).some(({ label }) => DEPARTURE.test(label)),
+  );
+}
+
+function asksForHour({ fields }: FormSnapshot): boolean {
   return fields.some(
     (field) =>
       ['time', 'datetime-local'].includes(field.type) ||

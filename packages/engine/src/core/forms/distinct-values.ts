@@ -1,4 +1,4 @@
-import { templatesOfCodes } from '@assay/domain';
+import { momentLike, templatesOfCodes } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { dateValues } from './date-values.ts';
 import { matchPattern } from './match-pattern.ts';
@@ -31,7 +31,9 @@ export function distinctValue(
   if (!used.has(value) || ASKS_AGAIN.test(field.label)) return value;
   // Only a code has another value of its kind: `{{password}}` has none.
   if (value.includes('{{'))
-    return likely.find((other) => templatesOfCodes(other).length > 0 && !used.has(other)) ?? value;
+    return (
+      [...laterDays(value), ...likely].find((other) => templatesOfCodes(other).length > 0 && !used.has(other)) ?? value
+    );
   const spare = [...(SPARE[field.type] ?? []), ...otherDays(field, value), ...numbered(field, value), ...likely];
   return spare.find((other) => !used.has(other) && isAllowed(field, other)) ?? value;
 }
@@ -41,6 +43,14 @@ function otherDays(field: FieldSnapshot, value: string): readonly string[] {
   if (dateValues(field).length === 0) return [];
   const [day, hour] = [/\b15\b/u, /\b09(?=:)/u];
   return ['18', '21', '24'].flatMap((other, index) => [value.replace(day, other).replace(hour, String(index + 10))]);
+}
+
+/** Days of the same month, which are moved by as many days as the value is. */
+function laterDays(value: string): readonly string[] {
+  const [, sample = ''] = /^\{\{unique like (.+)\}\}$/u.exec(value) ?? [];
+  if (momentLike(sample, '') === null) return [];
+  const other = value.replace(/(?<=[ ./-])15(?=[ ./T,}-])/u, '18');
+  return other === value ? [] : [other];
 }
 
 function numbered(field: FieldSnapshot, value: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
-import { asksForHour, newMoments } from './booked-moments.ts';
+import { booksSomething, newMoments } from './booked-moments.ts';
 import { codesLikeExample, valuesAskedFor } from './code-values.ts';
 import { distinctValue } from './distinct-values.ts';
 import { isEmailField } from './email-field.ts';
@@ -36,6 +36,8 @@ export type FillOptions = KnownValues & {
    * identifiers, which many applications take only once.
    */
   readonly unique?: boolean;
+  /** Takes days and hours that are new in each run, where they can be had once. `unique` does so as well. */
+  readonly anew?: boolean;
   /** The first word of the unique name, where another record of the test has the usual one. */
   readonly called?: string;
   /** A record that is chosen in each field that offers it. */
@@ -96,10 +98,15 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Gives what a field of the form may get, the most likely first; empty when it should be left as it is. */
 export function likelyValues(
   form: FormSnapshot,
-  { unique = false, called, ...known }: Pick<FillOptions, 'unique' | 'called' | keyof KnownValues>,
+  {
+    unique = false,
+    anew = false,
+    called,
+    ...known
+  }: Pick<FillOptions, 'unique' | 'anew' | 'called' | keyof KnownValues>,
 ): (field: FieldSnapshot) => readonly string[] {
   const naming = unique ? namingField(form) : undefined;
-  const books = unique && asksForHour(form);
+  const books = (unique || anew) && booksSomething(form);
   return (each) => {
     const field = withSaidLimits(each);
     if (each === naming) return namesFor(field, called);

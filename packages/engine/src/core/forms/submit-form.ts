@@ -39,6 +39,8 @@ export type SubmitOptions = KnownValues & {
   readonly clock: Clock;
   readonly values: Record<string, string>;
   readonly unique?: boolean;
+  /** Takes days and hours that are new in each run. */
+  readonly anew?: boolean;
   readonly called?: string;
   /** A record that is chosen in each field that offers it. */
   readonly choose?: OfferedRecord;
@@ -93,11 +95,11 @@ async function submitOnce(
   options: SubmitOptions,
 ): Promise<Submission | null> {
   if (!submitStep(form)) return null;
-  const { unique = false, codes = [], shown = new Map(), avoid = [], keepRecord = false } = options;
+  const { unique = false, anew = false, codes = [], shown = new Map(), avoid = [], keepRecord = false } = options;
   const called = options.called === undefined ? {} : { called: options.called };
   const choose = options.choose === undefined ? {} : { choose: options.choose };
   const tried = { ...(refused ? { refused } : {}), ...(empty ? { empty } : {}) };
-  const fill = { ...called, ...choose, ...tried, unique, codes, shown, avoid, keepRecord };
+  const fill = { ...called, ...choose, ...tried, unique, anew, codes, shown, avoid, keepRecord };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill, ...(former ? { former } : {}) });
   const before = await session.snapshot();
   const step = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
@@ -139,7 +141,10 @@ function fieldsToLeaveEmpty(
 function moveToNextValues(
   { form, entries }: { readonly form: FormSnapshot; readonly entries: readonly FieldEntry[] },
   refused: Map<string, Set<string>>,
-  { keepRecord = false, ...options }: Pick<SubmitOptions, 'keepRecord' | 'unique' | 'called' | keyof KnownValues>,
+  {
+    keepRecord = false,
+    ...options
+  }: Pick<SubmitOptions, 'keepRecord' | 'unique' | 'anew' | 'called' | keyof KnownValues>,
 ): boolean {
   const asked = fieldsAskedFor(form);
   const likelyFor = likelyValues(form, options);

@@ -65,7 +65,7 @@ export type DryRun = ScriptRecord & {
    */
   submit(
     form: FormSnapshot,
-    options?: Pick<SubmitOptions, 'unique' | 'called' | 'choose' | 'codes' | 'edit' | 'refused' | 'twice'>,
+    options?: Pick<SubmitOptions, 'unique' | 'anew' | 'called' | 'choose' | 'codes' | 'edit' | 'refused' | 'twice'>,
   ): Promise<Submission | null>;
 };
 

@@ -98,14 +98,14 @@ function isRefused({ session: { log } }: DryRun, since: LogPosition): boolean {
  */
 async function sentStep(dryRun: DryRun, step: FormSnapshot): Promise<Submission | null> {
   const position = dryRun.position();
-  const sent = await dryRun.submit(step);
+  const sent = await dryRun.submit(step, { anew: true });
   if (sent?.outcome !== 'refused') return sent;
   const add = sent.after.nodes.find((node) => isUsable(node) && saysNew(node.name) && node.name !== step.submit?.name);
   if (!add || !step.submit) throw new Abandoned(REFUSED);
   dryRun.rewindTo(position);
   const before = await dryRun.look();
   const form = { ...step, submit: { ref: add.ref, name: add.name, target: add.target } };
-  const added = await dryRun.submit(form);
+  const added = await dryRun.submit(form, { anew: true });
   if (added?.outcome !== 'accepted') throw new Abandoned(REFUSED);
   await dryRun.observe({ since: before, limit: LIMITS.generation.expectations.acceptedForm, counts: false });
   await dryRun.do({ kind: 'click', target: step.submit.target });
