@@ -48,6 +48,16 @@ test('a search whose results list the record is part of the test', async () => {
   expect(steps()).toEqual(['type', 'press']);
 });
 
+test('a search that suggests finds what is anywhere, and no list of its page', async () => {
+  const field = { ref: 'q', type: 'combobox', label: 'Search', target: FIELD, value: '', required: false } as const;
+  const fields = [{ ...field, popup: 'list', disabled: false, options: [] } as const];
+  const page = pageWith({ forms: [{ ref: 'f', name: '', method: 'get', fields }] });
+  const { dryRun, steps } = pageThatSearches(page);
+  const suggesting = { ...dryRun, look: async () => page };
+  expect(await useSearch(suggesting, 'Ada {{unique}}', { ofListOnly: true })).toBe(false);
+  expect(steps()).toEqual([]);
+});
+
 test('a search that asks only after a pause in typing is waited for', async () => {
   const answer = pageWith({
     collections: [tableOf('Found', ['Name'], [['Ada x1']])],

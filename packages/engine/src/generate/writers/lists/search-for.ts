@@ -11,7 +11,7 @@ import { filledIn } from '../unique-value.ts';
 import { holding, listHolding } from './list-holding.ts';
 
 export type SearchUse = {
-  /** Leaves a search alone that stands in a bar around the content: its results are no list of this page. */
+  /** Leaves a search alone that suggests, or stands in a bar around the content: its results are no list of this page. */
   readonly ofListOnly?: boolean;
 };
 
@@ -45,7 +45,7 @@ export async function useSearch(
   const length = lengthAbove(page, dryRun, name);
   if (mentions(page, dryRun, name) && length === null) return false;
   const form = searchOf(page);
-  if (form && ofListOnly && isInBar(form, page)) return false;
+  if (form && ofListOnly && (suggests(form) || isInBar(form, page))) return false;
   const field = form?.fields.find(isText);
   if (!form || !field) return false;
   await dryRun.do({ kind: 'type', text: name, target: field.target });
@@ -75,10 +75,12 @@ function listOf(page: FrameSnapshot, dryRun: DryRun, record: string): Collection
 /** The search of the page: one that lists what it finds there, before one that suggests or finds what is anywhere. */
 export function searchOf(page: FrameSnapshot): FormSnapshot | undefined {
   const searches = page.forms.filter((candidate) => purposeOf(candidate, page) === 'search');
-  const suggests = (form: FormSnapshot) => form.fields.some((field) => isText(field) && field.popup);
   const rank = (form: FormSnapshot) => Number(suggests(form)) + 2 * Number(isInBar(form, page));
   return searches.toSorted((one, other) => rank(one) - rank(other))[0];
 }
+
+const suggests = (form: FormSnapshot): boolean =>
+  form.fields.some((field) => isText(field) && field.popup !== undefined);
 
 /** True when the record stands on the page, other than in a text field. */
 export function mentions(page: FrameSnapshot, dryRun: DryRun, record: string): boolean {
