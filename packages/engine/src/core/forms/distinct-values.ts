@@ -49,7 +49,7 @@ function otherDays(field: FieldSnapshot, value: string): readonly string[] {
 function laterDays(value: string): readonly string[] {
   const [, sample = ''] = /^\{\{unique like (.+)\}\}$/u.exec(value) ?? [];
   if (momentLike(sample, '') === null) return [];
-  const other = value.replace(/(?<=[ ./-])15(?=[ ./T,}-])/u, '18');
+  const other = value.replace(/(?<=[ ./-])15(?=[ ./T,}-])/u, '16');
   return other === value ? [] : [other];
 }
 

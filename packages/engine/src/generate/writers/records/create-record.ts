@@ -1,19 +1,27 @@
 import { LIMITS } from '@assay/domain';
+import type { FormSnapshot } from '@assay/page';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
+import { holdsRecord } from '../../../core/forms/form-purpose.ts';
 import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
-import type { SubmitOptions } from '../../../core/forms/submit-form.ts';
+import type { Submission, SubmitOptions } from '../../../core/forms/submit-form.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { openState } from '../../open-state.ts';
 import type { WriterContext } from '../../proposal.ts';
-import { type FormPlace, findForm } from '../forms/forms-to-test.ts';
+import { type FormPlace, findForm, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { finishSteps } from '../forms/steps-of-form.ts';
 import { whatItSaid } from '../forms/what-it-said.ts';
+import { asksFor, offeredAs, wasChosen } from './chosen-record.ts';
 import { type Listed, listed } from './listed-record.ts';
 import { NowhereListed } from './nowhere-listed.ts';
 
-export type CreatedRecord = { readonly record: Listed; readonly entries: readonly FieldEntry[] };
+export type CreatedRecord = {
+  readonly record: Listed;
+  readonly entries: readonly FieldEntry[];
+  /** The form of the record that it is known by, where it has no name of its own: the test created that one, too. */
+  readonly knownBy?: FormPlace;
+};
 
 export type Sending = Pick<SubmitOptions, 'called' | 'choose'> & {
   /** Nothing is asserted of the page that follows when false. */
@@ -26,12 +34,80 @@ export function createsNamed({ form }: FormPlace): boolean {
 }
 
 /**
- * Fills and sends the form through all its steps, and finds what it created in a list. @throws Abandoned when it edits what
- * is there. @throws NowhereListed when it takes no record, or none is listed.
+ * True for a form whose record can be told from all others: by a name of its own, or by another record that it asks for and
+ * that the test creates first, such as the guest of a booking.
+ */
+export function createsKnown(place: FormPlace, context: WriterContext): boolean {
+  return createsNamed(place) || formOfChosen(place, context) !== undefined;
+}
+
+/** The form that creates what the form asks for; undefined where it holds a record, or asks for nothing that can be created. */
+function formOfChosen(place: FormPlace, context: WriterContext): FormPlace | undefined {
+  if ((namingField(place.form)?.value ?? '') !== '' || holdsRecord(place.form, place.state.snapshot)) return undefined;
+  const places = formsFromTheirStart(context);
+  return places.find((other) => other !== place && createsNamed(other) && asksFor(place, other));
+}
+
+/**
+ * Fills and sends the form through all its steps, and finds what it created in a list: by its name, else by a record that
+ * was created before and chosen in it. @throws Abandoned when it edits what is there. @throws NowhereListed when it takes no
+ * record, or none is listed.
  */
 export async function createRecord(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<CreatedRecord> {
-  const { name, entries } = await sendRecord(dryRun, place, context);
+  const chosen = formOfChosen(place, context);
+  const start = dryRun.position();
+  try {
+    if (createsNamed(place) || !chosen) return await createCalled(dryRun, place, context);
+  } catch (error) {
+    // Its own name may be shown on no list, such as the text of a line of an invoice.
+    if (!(error instanceof NowhereListed) || !chosen) throw error;
+    dryRun.rewindTo(start);
+  }
+  return { ...(await createCalled(dryRun, place, context, { by: chosen })), knownBy: chosen };
+}
+
+async function createCalled(
+  dryRun: DryRun,
+  place: FormPlace,
+  context: WriterContext,
+  { by }: { readonly by?: FormPlace } = {},
+): Promise<CreatedRecord> {
+  const { name, entries } = by
+    ? await sendRelated(dryRun, place, context, { by })
+    : await sendRecord(dryRun, place, context);
   return { record: await listed(dryRun, name, context, place), entries };
+}
+
+/**
+ * Creates a record and chooses it in the form, which is then sent through all its steps. Gives the name of the chosen one.
+ * @throws Abandoned when the form does not offer it. @throws NowhereListed when it takes no record.
+ */
+async function sendRelated(
+  dryRun: DryRun,
+  place: FormPlace,
+  context: WriterContext,
+  { by }: { readonly by: FormPlace },
+): Promise<SentRecord> {
+  const { name } = await sendRecord(dryRun, by, context, { isObserved: false });
+  // The list of choices is asked for by the address, where the way began.
+  const form = findForm(await openState(dryRun, place.state, context), place.form);
+  const submission = await dryRun.submit(form, { unique: true, called: CALLED, choose: offeredAs(dryRun, name) });
+  if (!submission || submission.outcome === 'refused')
+    throw new NowhereListed(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
+  if (!wasChosen(submission.entries, name)) throw new Abandoned('It does not offer what was created.');
+  return { name, entries: await finishAndObserve(dryRun, form, submission) };
+}
+
+/** What names it is not what the record that was chosen is called. */
+const CALLED = 'Emma';
+
+type SentRecord = { readonly name: string; readonly entries: readonly FieldEntry[] };
+
+async function finishAndObserve(dryRun: DryRun, form: FormSnapshot, submission: Submission) {
+  const entries = await finishSteps(dryRun, form, submission);
+  const limit = LIMITS.generation.expectations.acceptedForm;
+  await dryRun.observe({ since: submission.before, limit, counts: false });
+  return entries;
 }
 
 /**
@@ -43,7 +119,7 @@ export async function sendRecord(
   place: FormPlace,
   context: WriterContext,
   { isObserved = true, ...filling }: Sending = {},
-): Promise<{ readonly name: string; readonly entries: readonly FieldEntry[] }> {
+): Promise<SentRecord> {
   const page = await openState(dryRun, place.state, context);
   const form = findForm(page, place.form);
   if ((namingField(form)?.value ?? '') !== '')
@@ -57,8 +133,8 @@ export async function sendRecord(
     );
   if (!submission || submission.outcome === 'refused' || !entry)
     throw new NowhereListed(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
-  const entries = await finishSteps(dryRun, form, submission);
-  const limit = LIMITS.generation.expectations.acceptedForm;
-  if (isObserved) await dryRun.observe({ since: submission.before, limit, counts: false });
+  const entries = isObserved
+    ? await finishAndObserve(dryRun, form, submission)
+    : await finishSteps(dryRun, form, submission);
   return { name: entry.value, entries };
 }

@@ -7,7 +7,7 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { actOnOwnPage } from './act-on-own-page.ts';
-import { createsNamed, sendRecord } from './create-record.ts';
+import { createRecord, createsKnown, createsNamed, sendRecord } from './create-record.ts';
 import { listed } from './listed-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
@@ -23,7 +23,7 @@ type RecordAct = { readonly label: string; readonly noun: string; readonly state
  * does it with one of its own.
  */
 export const writeRecordActs: Writer = (context) => {
-  const places = formsFromTheirStart(context).filter(createsNamed);
+  const places = formsFromTheirStart(context).filter((place) => createsKnown(place, context));
   return actsOn(context.explored).flatMap((act) => {
     const place = placeThatCreates(act.noun, places, context.explored);
     return place ? proposalFor(act, place, context) : [];
@@ -38,9 +38,11 @@ function proposalFor(act: RecordAct, place: FormPlace, context: WriterContext): 
     priority: PROPOSAL_PRIORITY.form,
     premise: formKey(place),
     write: unlessNowhereListed(place, context, async (dryRun) => {
-      const { name } = await sendRecord(dryRun, place, context);
-      if (await actOnOwnPage(dryRun, name, act.label)) return;
-      const record = await listed(dryRun, name, context, place);
+      const sent = createsNamed(place) ? await sendRecord(dryRun, place, context) : null;
+      if (sent && (await actOnOwnPage(dryRun, sent.name, act.label))) return;
+      const record = sent
+        ? await listed(dryRun, sent.name, context, place)
+        : (await createRecord(dryRun, place, context)).record;
       const before = await backToList(dryRun, record);
       const isDone = await useControlOf(dryRun, record, {
         says: (label) => label === act.label,

@@ -12,7 +12,7 @@ import { listHolding } from '../lists/list-holding.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
-import { createRecord, createsNamed } from './create-record.ts';
+import { createRecord, createsKnown } from './create-record.ts';
 import { editRecord, reopenEdited } from './edit-record.ts';
 import { foundBySearch } from './found-by-search.ts';
 import { ifPossible } from './if-possible.ts';
@@ -23,6 +23,7 @@ import { showsOnOwnPage } from './record-page.ts';
 import { removeRecord } from './remove-record.ts';
 import { expectEntriesInRow } from './row-of-record.ts';
 import { switchInRow } from './switch-in-row.ts';
+import { takeAway } from './take-away.ts';
 
 /**
  * Tests what holds for records of any application: created, it is listed and survives a reload; edited, it shows the
@@ -30,7 +31,7 @@ import { switchInRow } from './switch-in-row.ts';
  */
 export const writeRecordLifecycles: Writer = (context) =>
   formsFromTheirStart(context)
-    .filter(createsNamed)
+    .filter((place) => createsKnown(place, context))
     .map((place) => lifecycleOf(place, context));
 
 function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
@@ -43,7 +44,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
     form: { key: formKey(place), isWhole: true },
     premise: formKey(place),
     write: unlessNowhereListed(place, context, async (dryRun) => {
-      const { record, entries } = await createRecord(dryRun, place, context);
+      const { record, entries, knownBy } = await createRecord(dryRun, place, context);
       const created = await staysThrough(dryRun, record, { entries, label: place.label });
       const isDone = (record: ListedRecord, part: () => Promise<boolean>) =>
         ifPossible(dryRun, record, { part, otherwise: false });
@@ -68,6 +69,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
         deleted: isRemoved,
         archived: isArchived,
       };
+      if (knownBy) await takeAway(dryRun, now.name, knownBy, context);
       dryRun.rename(nameFor(Object.keys(done).filter((key) => done[key as keyof typeof done])));
     }),
   };

@@ -1,18 +1,14 @@
 import { LIMITS } from '@assay/domain';
-import type { FieldSnapshot } from '@assay/page';
-import { nounOfSegment } from '../../../core/exchanges/noun-of-call.ts';
-import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { typedCodes } from '../../dry-run/typed-texts.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { lists } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
-import { filledIn } from '../unique-value.ts';
+import { asksFor, offeredAs, wasChosen } from './chosen-record.ts';
 import { createRecord, createsNamed, sendRecord } from './create-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
@@ -57,13 +53,9 @@ async function use(
   { name }: ListedRecord,
   { user, context }: { readonly user: FormPlace; readonly context: WriterContext },
 ): Promise<string> {
-  const shown = filledIn(name, dryRun);
-  const texts = [...typedCodes(dryRun.script, dryRun.values), [shown, name] as const];
-  const asTemplate = (option: string) => texts.reduce((text, [typed, as]) => text.replaceAll(typed, as), option);
-  const choose = { shown, asTemplate };
+  const choose = offeredAs(dryRun, name);
   const sent = await sendRecord(dryRun, user, context, { isObserved: false, called: CALLED, choose });
-  const isUsed = sent.entries.some(({ field, value }) => !isText(field) && value.includes(name));
-  if (!isUsed) throw new Abandoned('The other form does not offer what was created.');
+  if (!wasChosen(sent.entries, name)) throw new Abandoned('The other form does not offer what was created.');
   return sent.name;
 }
 
@@ -86,17 +78,4 @@ async function refuseRemoval(dryRun: DryRun, record: ListedRecord): Promise<void
   const isKept = lists(page, dryRun, record.name);
   if (!isKept || !(await dryRun.expect({ kind: 'visible', target: textTarget(record.name) })))
     throw new Abandoned('It is deleted although something uses it.');
-}
-
-/** True when the form has a choice that is called like what the other form creates, such as “Home depot” of “New depot”. */
-function asksFor({ form }: FormPlace, used: FormPlace): boolean {
-  const noun = lastWord(used.label);
-  const isChoice = (field: FieldSnapshot) =>
-    field.type === 'select' || field.type === 'combobox' || field.popup === 'list';
-  return noun !== '' && form.fields.some((field) => isChoice(field) && lastWord(field.label) === noun);
-}
-
-function lastWord(label: string): string {
-  const plain = label.replace(/\([^)]*\)/gu, '');
-  return nounOfSegment(plain.match(/\p{L}+/gu)?.at(-1) ?? '');
 }

@@ -1,0 +1,48 @@
+import type { TestCase } from '@assay/domain';
+import { closeSharedBrowser } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generate } from './generate.ts';
+import { type GuesthouseDefect, serveGuesthouse } from './guesthouse-site.test-support.ts';
+import { statusesOfRun } from './statuses-of-run.test-support.ts';
+
+const LISTED = 'What “New booking” creates can be listed and deleted';
+const CONFIRMED = '“Confirm” changes what “New booking” creates';
+
+let site: Awaited<ReturnType<typeof serveGuesthouse>>;
+let tests: readonly TestCase[];
+
+const named = (name: string) => tests.filter((test) => test.name === name);
+
+beforeAll(async () => {
+  site = await serveGuesthouse();
+  ({ tests } = await generate({ url: site.url, timeBudgetMs: 60_000, maxTests: 4, workers: 2, goal: 'creates' }));
+}, 200_000);
+afterAll(async () => {
+  await closeSharedBrowser();
+  await site.close();
+});
+
+it('tells what has no name by another record that it asks for, and takes both away', async () => {
+  expect(tests.map(({ name }) => name)).toEqual(expect.arrayContaining([LISTED, CONFIRMED]));
+  const before = site.size();
+  expect(await statusesOfRun([...named(LISTED), ...named(LISTED), ...named(CONFIRMED)], site.url)).toEqual([
+    'passed',
+    'passed',
+    'passed',
+  ]);
+  // Nothing takes a confirmed booking away after its test.
+  expect(site.size()).toBeLessThanOrEqual(before + 2);
+}, 60_000);
+
+it.each<[GuesthouseDefect, string]>([
+  ['bookings are lost', LISTED],
+  ['departure is a day early', LISTED],
+  ['confirming does nothing', CONFIRMED],
+])(
+  'sees that %s',
+  async (defect, name) => {
+    site.break(defect);
+    expect(await statusesOfRun(named(name), site.url)).toEqual(['failed']);
+  },
+  60_000,
+);
