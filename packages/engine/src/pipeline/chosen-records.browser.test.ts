@@ -36,7 +36,7 @@ it('tells what has no name by another record that it asks for, and takes both aw
 
 it.each<[GuesthouseDefect, string]>([
   ['bookings are lost', LISTED],
-  ['departure is a day early', LISTED],
+  ['the last day is a day early', LISTED],
   ['confirming does nothing', CONFIRMED],
 ])(
   'sees that %s',

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { type StaticSite, serveStatic } from '@assay/testing';
 
 /** What is broken in a build of the site; the sound one has nothing. */
-export type GuesthouseDefect = '' | 'bookings are lost' | 'departure is a day early' | 'confirming does nothing';
+export type GuesthouseDefect = '' | 'bookings are lost' | 'the last day is a day early' | 'confirming does nothing';
 
 type Guest = { readonly id: number; readonly name: string };
 type Booking = {
@@ -10,7 +10,7 @@ type Booking = {
   readonly guest: string;
   readonly room: string;
   readonly arrival: string;
-  readonly departure: string;
+  readonly until: string;
   readonly status: string;
 };
 
@@ -50,10 +50,10 @@ async function show() {
   if (location.pathname === '/guests/new') return form('New guest', '<p><label>Name <input name="name" required></label></p>', '/guests', '/guests');
   if (location.pathname === '/bookings/new')
     return form('New booking', '<p><label>Guest <select name="guest" required>' + options(guests.map(({ name }) => name)) + '</select></label></p><p><label>Room <select name="room" required>' + options(${JSON.stringify(ROOMS)})
-      + '</select></label></p><p><label>Arrival <input type="date" name="arrival" required></label></p><p><label>Departure <input type="date" name="departure" required></label></p>', '/bookings', '/bookings');
+      + '</select></label></p><p><label>Arrival <input type="date" name="arrival" required></label></p><p><label>Until <input type="date" name="until" required></label></p>', '/bookings', '/bookings');
   if (location.pathname === '/bookings') {
     const bookings = (await call('GET', '/bookings')).data;
-    main.innerHTML = '<h1>Bookings</h1>' + rows(bookings, ['Guest', 'Room', 'Arrival', 'Departure', 'Status'], ({ id, status }) =>
+    main.innerHTML = '<h1>Bookings</h1>' + rows(bookings, ['Guest', 'Room', 'Arrival', 'Until', 'Status'], ({ id, status }) =>
       (status === 'Requested' ? '<button onclick="act(\\'POST\\', \\'/bookings/' + id + '/confirm\\')">Confirm</button> ' : '') + '<button onclick="act(\\'DELETE\\', \\'/bookings/' + id + '\\')">Delete</button>');
     return;
   }
@@ -78,15 +78,13 @@ export async function serveGuesthouse(): Promise<
       guest: 'Olga Brandt',
       room: 'Tower room',
       arrival: '2027-02-01',
-      departure: '2027-02-03',
+      until: '2027-02-03',
       status: 'Confirmed',
     },
   ];
-  const refusal = ({ room, arrival, departure }: Booking): string | null => {
-    if (departure <= arrival) return 'The departure comes after the arrival.';
-    const isTaken = bookings.some(
-      (other) => other.room === room && other.arrival < departure && arrival < other.departure,
-    );
+  const refusal = ({ room, arrival, until }: Booking): string | null => {
+    if (until <= arrival) return 'The last day comes after the first.';
+    const isTaken = bookings.some((other) => other.room === room && other.arrival < until && arrival < other.until);
     return isTaken ? 'The room is taken on these days.' : null;
   };
   const change = (method: string, [kind, given]: readonly (string | undefined)[], sent: Booking & Guest) => {
@@ -103,9 +101,9 @@ export async function serveGuesthouse(): Promise<
     } else {
       const message = refusal(sent);
       if (message !== null) return { status: 422, answer: { message } };
-      const day = new Date(Date.parse(sent.departure) - 86_400_000).toISOString().slice(0, 10);
-      const departure = defect === 'departure is a day early' ? day : sent.departure;
-      const booking = { ...sent, id: ++last, departure, status: 'Requested' };
+      const day = new Date(Date.parse(sent.until) - 86_400_000).toISOString().slice(0, 10);
+      const until = defect === 'the last day is a day early' ? day : sent.until;
+      const booking = { ...sent, id: ++last, until, status: 'Requested' };
       if (defect !== 'bookings are lost') bookings = [...bookings, booking];
       return { status: 201, answer: booking };
     }

@@ -10,7 +10,7 @@ const HOURS_TO_CHOOSE = 4;
 
 /** Days of a stay, a rental or an absence. */
 const ARRIVAL = /\b(?:arriv|check-?in|from\b|start|begin|pick-?up|collect|von\b|anreise|début|arrivée|desde|llegada)/iu;
-const DEPARTURE =
+const LEAVING =
   /\b(?:depart|check-?out|until|to\b|till|end\b|ends\b|return|drop-?off|bis\b|abreise|fin\b|départ|hasta|salida)/iu;
 
 /**
@@ -24,7 +24,7 @@ export function booksSomething(form: FormSnapshot): boolean {
 function asksForStay({ fields }: FormSnapshot): boolean {
   const days = fields.filter((field) => field.type === 'date' || dateValues(field).length > 0);
   return days.some(
-    (first, at) => ARRIVAL.test(first.label) && days.slice(at + 1).some(({ label }) => DEPARTURE.test(label)),
+    (first, at) => ARRIVAL.test(first.label) && days.slice(at + 1).some(({ label }) => LEAVING.test(label)),
   );
 }
 
