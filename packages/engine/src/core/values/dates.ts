@@ -1,4 +1,4 @@
-import { type Day, hasDay } from './typed-day.ts';
+import { type Day, hasDay, typedDay } from './typed-day.ts';
 
 const DAY_MS = 86_400_000;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/u;
@@ -14,9 +14,15 @@ export function dayOf(value: string | number): number | null {
   return value > 1e9 && value < 1e10 ? (value * 1000) / DAY_MS : null;
 }
 
+/** The same also for a day as people type it, such as '15/03/2027', where it can be read in one way. */
+export function writtenDay(value: string | number): number | null {
+  const typed = typeof value === 'string' ? typedDay(value) : null;
+  return dayOf(value) ?? (typed && Date.UTC(typed.year, typed.month - 1, typed.day) / DAY_MS);
+}
+
 /** True when two values name the same day, or neighbours: time zones move a date by one. */
 export function isSameDay(a: string | number, b: string | number): boolean {
-  const [one, other] = [dayOf(a), dayOf(b)];
+  const [one, other] = [writtenDay(a), writtenDay(b)];
   return one !== null && other !== null && Math.abs(one - other) < 2;
 }
 

@@ -1,5 +1,5 @@
 import type { Scalar } from '../exchanges/leaves.ts';
-import { dayOf, isSameDay } from './dates.ts';
+import { isSameDay, writtenDay } from './dates.ts';
 import { isSameAmount, numberOf } from './numbers.ts';
 import { plainText } from './plain-text.ts';
 import type { Agreement } from './shown-as.ts';
@@ -11,8 +11,8 @@ import type { Agreement } from './shown-as.ts';
 export function sameValue(given: Scalar, arrived: Scalar): Agreement {
   if (given === null || given === '' || arrived === null) return 'unknown';
   if (typeof given === 'boolean' || typeof arrived === 'boolean') return sameBoolean(given, arrived);
-  if (dayOf(given) !== null) {
-    if (dayOf(arrived) === null) return 'unknown';
+  if (writtenDay(given) !== null) {
+    if (writtenDay(arrived) === null) return 'unknown';
     return isSameDay(given, arrived) ? 'agrees' : 'differs';
   }
   const [one, other] = [amountOf(given), amountOf(arrived)];

@@ -1,7 +1,9 @@
 import { callName } from '../../core/exchanges/call-name.ts';
 import { type Exchange, isWriting } from '../../core/exchanges/exchange.ts';
+import { leavesOf, type Scalar } from '../../core/exchanges/leaves.ts';
+import { dayOf } from '../../core/values/dates.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
-import type { Collection } from '../resources/collection-in-answer.ts';
+import { type Collection, fieldValue } from '../resources/collection-in-answer.ts';
 import { isRead } from '../resources/collections-of-session.ts';
 import { askedIn, isSameList } from './asked.ts';
 import { idWritten, isReadWhereWritten } from './kept-oracle.ts';
@@ -32,8 +34,8 @@ export function createdSuspicions(
         (each) => isSameList(each, later) && each.collection.exchange.url === later.collection.exchange.url,
       );
       const has = later.collection.items.some((item) => item.id === id);
-      if (!same || has || sizeOf(later.collection) === null || sizeOf(same.collection) !== sizeOf(later.collection))
-        return [];
+      if (!same || has || isOutOfDays(write, later.collection)) return [];
+      if (sizeOf(later.collection) === null || sizeOf(same.collection) !== sizeOf(later.collection)) return [];
       return suspicion({
         kind: 'lost-input',
         title: `What “${episode.label}” adds is not kept`,
@@ -50,6 +52,18 @@ export function createdSuspicions(
       });
     });
 }
+
+/** True where its day lies before or after the days of all items: a calendar lists those of a week or a month. */
+function isOutOfDays(write: Exchange, { items }: Collection): boolean {
+  return leavesOf(write.sent).some(({ path, value }) => {
+    const day = dayIn(value);
+    const days = items.flatMap((item) => dayIn(fieldValue(item, path)) ?? []);
+    return day !== null && days.length > 0 && (day < Math.min(...days) || day > Math.max(...days));
+  });
+}
+
+const dayIn = (value: Scalar | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? dayOf(value) : null;
 
 /** How many there are in all: as the answer says, or as many as it lists where nothing was asked for. */
 function sizeOf({ total, items, exchange }: Collection): number | null {

@@ -87,6 +87,27 @@ describe('what was sent and kept', () => {
     expect(titles({ exchanges, earlier }, [otherPage])).toEqual([]);
   });
 
+  it('what a calendar does not show is not missing', () => {
+    const listed = (day: string): Look[] => [
+      {
+        page: pageWith(),
+        exchanges: [
+          exchangeOf('GET /api/shifts', {
+            answer: [
+              { id: 3, date: day },
+              { id: 4, date: '2026-11-29' },
+            ],
+          }),
+        ],
+      },
+    ];
+    const add = exchangeOf('POST /api/shifts', { sent: { date: '2026-11-27' }, answer: { id: 9 }, status: 201 });
+    const titlesOf = (look: Look[]) =>
+      titles({ exchanges: [add], earlier: look.flatMap(({ exchanges: read }) => read) }, look);
+    expect(titlesOf(listed('2026-11-23'))).toEqual(['What “Save” adds is not kept']);
+    expect(titlesOf(listed('2026-11-28'))).toEqual([]);
+  });
+
   it('a refused write keeps nothing', () => {
     const refused = exchangeOf('POST /api/contacts', { sent: SENT, status: 422 });
     const after = pageWith({ url: 'http://crm.test/contacts', messages: [{ text: 'Taken.', tone: 'error' }] });
