@@ -15,7 +15,7 @@ export * from './literal-pattern.ts';
 export * from './loopback-names.ts';
 export * from './mask-secrets.ts';
 export * from './member-rights.ts';
-export { momentLike } from './moment-like.ts';
+export { momentLike, moved } from './moment-like.ts';
 export { type PartedFindings, partFindings } from './part-findings.ts';
 export * from './plans.ts';
 export * from './roles.ts';

@@ -75,6 +75,10 @@ test('switches that a button saves are settings, and those that act at once or a
   expect(purposeWith({ type: 'checkbox' }, { type: 'checkbox' })).toBe('filter');
 });
 
+test('a day of a calendar that nothing sends filters', () => {
+  expect(purposeWith({ type: 'text', popup: 'calendar' })).toBe('filter');
+});
+
 test('a form whose values stand in the address afterwards filters, and creates nothing', () => {
   const fields = [fieldOf('From', { type: 'date' }), fieldOf('Practitioner', { type: 'select' })];
   const sentBy = (method: 'get' | 'post', name = 'Apply filters') =>

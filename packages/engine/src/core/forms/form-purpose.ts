@@ -82,9 +82,13 @@ export function holdsRecord(form: FormSnapshot, page: FrameSnapshot): boolean {
   return ['edit', 'settings'].includes(purposeOf(form, page));
 }
 
-/** A list to choose from that nothing sends acts at once, also where one can type into it to find a choice. */
-function isChoice({ type }: FieldSnapshot, { submit }: FormSnapshot): boolean {
-  return ['select', 'radio', 'checkbox', 'range'].includes(type) || (type === 'combobox' && submit === undefined);
+/**
+ * A list to choose from that nothing sends acts at once, also where one can type into it to find a choice; so does a day of
+ * a calendar.
+ */
+function isChoice({ type, popup }: FieldSnapshot, { submit }: FormSnapshot): boolean {
+  if (['select', 'radio', 'checkbox', 'range'].includes(type)) return true;
+  return submit === undefined && (type === 'combobox' || popup === 'calendar');
 }
 
 /** True for a form that may make something new, which is then given a unique name. */

@@ -27,6 +27,7 @@ test.each([
   ['Max. price', { type: 'number' }, ['to']],
   ['Quantity', { type: 'number' }, []],
   ['Search from', { type: 'text' }, []],
+  ['Issued from', { type: 'text', popup: 'calendar' }, ['from']],
 ] as const)('“%s” %j sets these ends of a range: %j', (label, parts, expected) => {
   expect(ends(label, parts)).toEqual(expected);
 });
@@ -40,11 +41,23 @@ test('a bound leaves the outermost member outside, in the spelling of the field'
   const bounds = (field: typeof price, end: 'from' | 'to') =>
     scalesOf(TOURS.rows, field).map((scale) => {
       const bound = boundFor(scale, { form: { ref: '', name: '', fields: [], method: 'script' }, field, end });
-      return bound === null ? null : printBound(bound, field);
+      return bound === null ? null : printBound(bound, field, scale);
     });
   expect([bounds(price, 'from'), bounds(price, 'to')]).toEqual([['15'], ['21']]);
   expect([bounds(day, 'from'), bounds(day, 'to')]).toEqual([['2027-03-06'], ['2027-03-20']]);
   expect(bounds(fieldOf('Price', { type: 'range', max: '20' }), 'to')).toEqual([null]);
+});
+
+test('beside a calendar, a bound is written as the members write their days', () => {
+  const rows = [
+    ['Harbor walk', '26.11.2026'],
+    ['Castle tour', '20.11.2026'],
+    ['Night market', '14.10.2026'],
+  ];
+  const field = fieldOf('Issued from', { popup: 'calendar' });
+  const [scale = []] = scalesOf(rows, field);
+  const form = { ref: '', name: '', fields: [], method: 'script' } as const;
+  expect(printBound(boundFor(scale, { form, field, end: 'to' }) ?? 0, field, scale)).toBe('23.11.2026');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { moved } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
@@ -10,8 +11,8 @@ export type End = 'from' | 'to';
 /** A field that narrows a list to a range: a thumb of a slider, the first or the last day, the least or the most. */
 export type RangeField = { readonly form: FormSnapshot; readonly field: FieldSnapshot; readonly end: End };
 
-/** A member of a list by its name, and what it has of what the range is about. */
-export type Placed = { readonly name: string; readonly value: number };
+/** A member of a list by its name, and what it has of what the range is about, as it says it. */
+export type Placed = { readonly name: string; readonly value: number; readonly text: string };
 
 const FROM =
   /\b(?:min(?:imum)?|from|after|since|at least|start|earliest|lowest|least|above|over|von|ab|mindestens|desde|depuis)\b/iu;
@@ -35,7 +36,7 @@ export function rangeFieldsOf(page: FrameSnapshot): readonly RangeField[] {
 /** A thumb without a word for it says by its place which end it is. */
 function endOf(field: FieldSnapshot): End | null {
   const isSlider = field.type === 'range';
-  if (!isSlider && !(isText(field) && ['number', 'date'].includes(field.type))) return null;
+  if (!isSlider && !(isText(field) && (field.type === 'number' || isOfDays(field)))) return null;
   const words = `${field.label} ${field.placeholder ?? ''}`;
   if (FROM.test(words) !== TO.test(words)) return FROM.test(words) ? 'from' : 'to';
   if (!isSlider) return null;
@@ -43,20 +44,20 @@ function endOf(field: FieldSnapshot): End | null {
   return Number(value) - Number(min) < Number(max) - Number(value) ? 'from' : 'to';
 }
 
+const isOfDays = ({ type, popup }: FieldSnapshot): boolean => type === 'date' || popup === 'calendar';
+
 /**
  * The members of a list, for each column or text that says a number (a day, for a field of days) in all of them; those
  * whose names stand in several are left out.
  */
-export function scalesOf(
-  rows: readonly (readonly string[])[],
-  { type }: FieldSnapshot,
-): readonly (readonly Placed[])[] {
+export function scalesOf(rows: readonly (readonly string[])[], field: FieldSnapshot): readonly (readonly Placed[])[] {
   const width = Math.min(...rows.map((row) => row.length));
   const names = rows.map((row) => row.find((cell) => NAME.test(cell)) ?? '');
   const scales = Array.from({ length: Number.isFinite(width) ? width : 0 }, (_, at) =>
     rows.flatMap((row, index): Placed[] => {
-      const value = type === 'date' ? dayIn(row[at] ?? '') : numberIn(row[at] ?? '');
-      return value === null ? [] : [{ name: names[index] ?? '', value }];
+      const text = row[at] ?? '';
+      const value = isOfDays(field) ? dayIn(text) : numberIn(text);
+      return value === null ? [] : [{ name: names[index] ?? '', value, text }];
     }),
   );
   const isWhole = (scale: readonly Placed[]) =>
@@ -92,12 +93,14 @@ export function boundFor(scale: readonly Placed[], { end, field }: RangeField): 
     middle !== outer && middle !== inner && middle > Math.min(outer, inner) && middle < Math.max(outer, inner);
   const bound = isBetween ? middle : inner;
   const [min, max] = [field.min, field.max].map((limit) =>
-    limit === undefined || field.type === 'date' ? undefined : Number(limit),
+    limit === undefined || isOfDays(field) ? undefined : Number(limit),
   );
   return bound < (min ?? bound) || bound > (max ?? bound) ? null : bound;
 }
 
-/** What a field of days or of numbers gets for a bound. */
-export function printBound(bound: number, { type }: FieldSnapshot): string {
-  return type === 'date' ? new Date(bound * DAY_MS).toISOString().slice(0, 10) : String(bound);
+/** What a field of days or of numbers gets for a bound: beside a calendar, a day as the members say theirs. */
+export function printBound(bound: number, { type, popup }: FieldSnapshot, [sample]: readonly Placed[]): string {
+  if (type === 'date') return new Date(bound * DAY_MS).toISOString().slice(0, 10);
+  if (popup !== 'calendar' || !sample) return String(bound);
+  return moved(sample.text, { days: bound - sample.value, minutes: 0 });
 }

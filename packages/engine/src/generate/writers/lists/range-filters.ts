@@ -62,7 +62,8 @@ async function isNarrowed(dryRun: DryRun, range: RangeField, { list, scale }: Sc
   const { field, form, end } = range;
   const bound = boundFor(scale, range);
   if (bound === null) return false;
-  await tryOut(dryRun, { kind: 'type', text: printBound(bound, field), target: field.target });
+  await tryOut(dryRun, { kind: 'type', text: printBound(bound, field, scale), target: field.target });
+  if (field.popup === 'calendar') await tryOut(dryRun, { kind: 'press', key: 'Enter', target: field.target });
   if (form.submit) await tryOut(dryRun, { kind: 'click', target: form.submit.target });
   const set = field.type === 'range' ? await placeOf(dryRun, field.target) : bound;
   const isOutside = ({ value }: Placed) => (end === 'to' ? value > set : value < set);
