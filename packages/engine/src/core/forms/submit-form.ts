@@ -5,6 +5,7 @@ import { type LogPosition, positionOf } from '../log/log-window.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
 import { withBlame } from './blamed-fields.ts';
+import { fieldsAskedFor } from './fields-asked-for.ts';
 import type { RecordEdit } from './fields-to-edit.ts';
 import {
   type FieldEntry,
@@ -162,10 +163,4 @@ function moveToNextValues(
     moved ||= likely.some((value) => !refused.get(key)?.has(value));
   }
   return moved;
-}
-
-/** The fields with an error, all text fields where none has one. */
-function fieldsAskedFor({ fields }: FormSnapshot): readonly FieldSnapshot[] {
-  const named = fields.filter(({ error }) => error !== undefined);
-  return named.length > 0 ? named : fields.filter(isText);
 }

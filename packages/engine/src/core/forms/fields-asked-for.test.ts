@@ -1,0 +1,20 @@
+import type { FieldSnapshot } from '@assay/page';
+import { expect, test } from 'vitest';
+import { fieldOf } from '../page.test-support.ts';
+import { fieldsAskedFor } from './fields-asked-for.ts';
+
+const asked = (...fields: readonly FieldSnapshot[]) =>
+  fieldsAskedFor({ ref: 'f', name: '', fields, method: 'post' }).map(({ label }) => label);
+const choice = (label: string, error?: string) =>
+  fieldOf(label, { type: 'select', ...(error === undefined ? {} : { error }) });
+
+test('the fields with an error are asked for, all texts where none has one', () => {
+  expect(asked(fieldOf('Name'), choice('Level'))).toEqual(['Name']);
+  expect(asked(fieldOf('Name'), choice('Level', 'Choose a level.'))).toEqual(['Level']);
+});
+
+test('a choice that the error of another one names is asked for in its place', () => {
+  const error = 'The native language cannot be a source language.';
+  expect(asked(choice('Native language'), choice('Source languages', error))).toEqual(['Native language']);
+  expect(asked(choice('Start'), fieldOf('End', { error: 'The end comes after the start.' }))).toEqual(['End']);
+});

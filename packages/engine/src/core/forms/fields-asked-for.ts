@@ -1,0 +1,25 @@
+import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { isText } from './fields-to-fill.ts';
+
+/** A shorter label stands in many a sentence by chance. */
+const LEAST_CHARACTERS = 4;
+
+/**
+ * The fields that another value is tried in: those with an error, all text fields where none has one. Where the error of a
+ * choice names another choice ('The native language cannot be a source language'), it is that one: a choice of several keeps
+ * what was chosen before.
+ */
+export function fieldsAskedFor({ fields }: FormSnapshot): readonly FieldSnapshot[] {
+  const blamed = fields.filter(({ error }) => error !== undefined);
+  if (blamed.length === 0) return fields.filter(isText);
+  return [...new Set(blamed.map((field) => namedBy(field, fields) ?? field))];
+}
+
+function namedBy(field: FieldSnapshot, fields: readonly FieldSnapshot[]): FieldSnapshot | undefined {
+  const said = (field.error ?? '').toLowerCase();
+  if (isText(field)) return undefined;
+  return fields.find((other) => {
+    const label = other.label.replace(/[\s*:]+$/u, '').toLowerCase();
+    return other !== field && !isText(other) && label.length >= LEAST_CHARACTERS && said.includes(label);
+  });
+}
