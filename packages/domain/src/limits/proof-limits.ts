@@ -23,9 +23,11 @@ export const PROOF_LIMITS = {
    * What a proposal is worth, by its priority. One test uses a record from creating to deleting: it sees what six others
    * see, so that a form whose records could not be created must not put the forms of all others behind every search.
    */
-  worthByPriority: [9, 24, 7, 6, 5, 4, 3, 2],
+  worthByPriority: [9, 24, 7, 6, 5, 3, 2.5, 2],
   /** What is assumed of a kind of proposal before any was tried: a few misses do not yet put it last. */
   assumedTrials: { tried: 4, kept: 2 },
   /** A proposal is worth so much less for each test of its kind that was kept in its part of the application. */
   lessForEachKept: 0.25,
+  /** And so much less for each that was kept anywhere: twenty sorted columns come after what was not tried yet. */
+  lessForEachOfKind: 0.12,
 } as const;

@@ -37,6 +37,15 @@ it('tries the records of other forms before searches, also when those of one for
   expect(namesTaken(pool)).toEqual(['another', 'search']);
 });
 
+it('tries another kind before one that was kept in many parts of the application', () => {
+  const pool = createProposalPool(() => 0);
+  const sortIn = (feature: string): Proposal => ({ ...proposal(`sort ${feature}`, 'sort', 3), feature });
+  for (const feature of ['Clients', 'Invoices', 'Projects', 'Linguists', 'Terms', 'Users', 'Rates'])
+    pool.learn(sortIn(feature), 'kept');
+  pool.add([sortIn('Clients'), proposal('in use', 'in-use', 4)]);
+  expect(namesTaken(pool)).toEqual(['in use', 'sort Clients']);
+});
+
 it('knows what was added before, and tells several of one name apart', () => {
   const pool = createProposalPool(() => 0);
   const two = [proposal('menu', 'effect', 3), proposal('menu', 'effect', 3)];

@@ -41,9 +41,10 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
   const promise = (proposal: Proposal): number => {
     const [kind, here] = groupsOf(proposal).map(trialsOf);
     const likely = ((kind?.kept ?? 0) + trials.kept) / ((kind?.tried ?? 0) + trials.tried);
-    // Many tests of one kind in one part of the application tell less and less.
-    const fresh = 1 + (here?.kept ?? 0) * LIMITS.generation.proof.lessForEachKept;
-    return ((LIMITS.generation.proof.worthByPriority[proposal.priority] ?? 0) * likely) / fresh;
+    // Many tests of one kind tell less and less, most of all in one part of the application.
+    const { lessForEachKept, lessForEachOfKind, worthByPriority } = LIMITS.generation.proof;
+    const fresh = (1 + (here?.kept ?? 0) * lessForEachKept) * (1 + (kind?.kept ?? 0) * lessForEachOfKind);
+    return ((worthByPriority[proposal.priority] ?? 0) * likely) / fresh;
   };
   const isBetter = (a: Proposal, b: Proposal): boolean =>
     wanted(a) === wanted(b) ? promise(a) > promise(b) : wanted(a) > wanted(b);
