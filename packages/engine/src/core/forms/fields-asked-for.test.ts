@@ -18,3 +18,16 @@ test('a choice that the error of another one names is asked for in its place', (
   expect(asked(choice('Native language'), choice('Source languages', error))).toEqual(['Native language']);
   expect(asked(choice('Start'), fieldOf('End', { error: 'The end comes after the start.' }))).toEqual(['End']);
 });
+
+test('the choice before one that offered nothing gets another value', () => {
+  const [client, projects] = [choice('Client'), choice('Projects', 'Choose at least one.')];
+  const form = { ref: 'f', name: '', fields: [client, projects], method: 'post' } as const;
+  const namesOf = (...entered: readonly FieldSnapshot[]) =>
+    fieldsAskedFor(
+      form,
+      entered.map((field) => ({ field, value: 'Acme' })),
+    ).map(({ label }) => label);
+  expect(namesOf(client)).toEqual(['Client']);
+  expect(namesOf(client, projects)).toEqual(['Projects']);
+  expect(namesOf()).toEqual(['Projects']);
+});

@@ -1,5 +1,5 @@
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
-import { isText } from './fields-to-fill.ts';
+import { type FieldEntry, fieldKey, isText } from './fields-to-fill.ts';
 
 /** A shorter label stands in many a sentence by chance. */
 const LEAST_CHARACTERS = 4;
@@ -7,12 +7,21 @@ const LEAST_CHARACTERS = 4;
 /**
  * The fields that another value is tried in: those with an error, all text fields where none has one. Where the error of a
  * choice names another choice ('The native language cannot be a source language'), it is that one: a choice of several keeps
- * what was chosen before.
+ * what was chosen before. Where a choice offered nothing, it is the choice before it: a client may have no open projects.
  */
-export function fieldsAskedFor({ fields }: FormSnapshot): readonly FieldSnapshot[] {
+export function fieldsAskedFor(
+  { fields }: FormSnapshot,
+  entries: readonly FieldEntry[] = [],
+): readonly FieldSnapshot[] {
   const blamed = fields.filter(({ error }) => error !== undefined);
   if (blamed.length === 0) return fields.filter(isText);
-  return [...new Set(blamed.map((field) => namedBy(field, fields) ?? field))];
+  const entered = new Set(entries.map(({ field }) => fieldKey(field)));
+  const isEntered = (field: FieldSnapshot) => entered.has(fieldKey(field));
+  const choiceBefore = (field: FieldSnapshot) =>
+    isText(field) || isEntered(field)
+      ? undefined
+      : fields.slice(0, fields.indexOf(field)).findLast((other) => !isText(other) && isEntered(other));
+  return [...new Set(blamed.map((field) => namedBy(field, fields) ?? choiceBefore(field) ?? field))];
 }
 
 function namedBy(field: FieldSnapshot, fields: readonly FieldSnapshot[]): FieldSnapshot | undefined {

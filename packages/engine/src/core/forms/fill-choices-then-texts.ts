@@ -25,7 +25,10 @@ export type FillFormOptions = {
 /** A try that was refused: what was entered, and the form as it was before that. */
 export type FormerTry = { readonly entries: readonly FieldEntry[]; readonly form: FormSnapshot };
 
-/** Makes the choices before it fills the texts: a choice may add fields or remove them. */
+/**
+ * Makes the choices before it fills the texts: a choice may add fields or remove them, and another choice may offer
+ * something only then, such as the projects of a client.
+ */
 export async function fillChoicesThenTexts(
   session: Session,
   form: FormSnapshot,
@@ -52,16 +55,35 @@ export async function fillChoicesThenTexts(
   const learned = await learnChoices(session, form);
   const files = uploadedBefore(former, fill);
   const isOpen = ({ field }: FieldEntry) => !isText(field) && (files.length === 0 || field.type !== 'file');
+  const formNow = async () =>
+    (await settledPage(session, clock)).forms.find((other) => isSameForm(form, other)) ?? form;
   const choices = entriesFor(learned).filter(isOpen);
   const made = [...files, ...(await performEach(choices, make))];
-  const now =
-    choices.length === 0 ? form : (await settledPage(session, clock)).forms.find((other) => isSameForm(form, other));
-  await clearEach(now ?? form, fill.empty, make);
+  let now = choices.length === 0 ? form : await formNow();
   const chosen = new Set(choices.map(({ field }) => fieldKey(field)));
-  const texts = entriesFor(now ?? form).filter(({ field }) => isText(field) && !chosen.has(fieldKey(field)));
+  const isLeft = ({ field }: FieldEntry) => !chosen.has(fieldKey(field));
+  if (choices.length > 0) {
+    const dependent = entriesFor(await learnOthers(session, now, chosen)).filter(
+      // A field with a file may be called otherwise now, such as 'Replace image'.
+      (entry) => isOpen(entry) && isLeft(entry) && entry.field.type !== 'file',
+    );
+    made.push(...(await performEach(dependent, make)));
+    for (const { field } of dependent) chosen.add(fieldKey(field));
+    if (dependent.length > 0) now = await formNow();
+  }
+  await clearEach(now, fill.empty, make);
+  const texts = entriesFor(now).filter((entry) => isText(entry.field) && isLeft(entry));
   const typed = await performEach(texts, make);
   const entries = [...made, ...typed];
   return { entries, steps: entries.flatMap(stepsFor) };
+}
+
+/** The form with what the fields offer now that nothing was chosen in. */
+async function learnOthers(session: Session, form: FormSnapshot, chosen: ReadonlySet<string>): Promise<FormSnapshot> {
+  const others = form.fields.filter((field) => field.popup === 'list' && !chosen.has(fieldKey(field)));
+  const learned = await learnChoices(session, { ...form, fields: others });
+  const byKey = new Map(learned.fields.map((field) => [fieldKey(field), field]));
+  return { ...form, fields: form.fields.map((field) => byKey.get(fieldKey(field)) ?? field) };
 }
 
 /** Clears what a try before typed into the fields; the steps of this one begin with a form that holds nothing there. */

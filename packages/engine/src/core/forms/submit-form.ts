@@ -147,7 +147,7 @@ function moveToNextValues(
     ...options
   }: Pick<SubmitOptions, 'keepRecord' | 'unique' | 'anew' | 'called' | keyof KnownValues>,
 ): boolean {
-  const asked = fieldsAskedFor(form);
+  const asked = fieldsAskedFor(form, entries);
   const likelyFor = likelyValues(form, options);
   let moved = false;
   for (const field of asked) {

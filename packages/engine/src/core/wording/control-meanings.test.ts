@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { saysAll, saysDelete, saysEdit, saysMore, saysNextPage, saysSignOut } from './control-meanings.ts';
+import {
+  saysAll,
+  saysBack,
+  saysDelete,
+  saysEdit,
+  saysKeep,
+  saysMore,
+  saysNew,
+  saysNextPage,
+  saysSignOut,
+} from './control-meanings.ts';
 
 describe('saysSignOut', () => {
   it.each(['Sign out', 'Log out', 'Logout', 'Abmelden', 'Sign off'])('knows “%s”', (label) => {
@@ -19,6 +29,9 @@ describe('pictures of controls without a name', () => {
     ['more vert', saysMore],
     ['dots horizontal', saysMore],
     ['chevron right', saysNextPage],
+    ['plus New invoice', saysNew],
+    ['check Save', saysKeep],
+    ['arrow-left Back', saysBack],
   ])('“%s” says what it does', (words, says) => {
     expect(says(words)).toBe(true);
   });
@@ -28,6 +41,7 @@ describe('pictures of controls without a name', () => {
     ['binoculars', saysDelete],
     ['moral', saysMore],
     ['chevron down', saysNextPage],
+    ['once New was old', saysBack],
   ])('“%s” says something else', (words, says) => {
     expect(says(words)).toBe(false);
   });

@@ -48,7 +48,11 @@ const LESS =
 
 const DRAG = /\b(?:drag|reorder|grip|handle|ziehen|umsortieren)\b|^[⠿⋮☰≡]{1,2}$/iu;
 
-const matcher = (pattern: RegExp) => (text: string) => pattern.test(text.trim());
+/** Kits name the picture in a button, too: 'plus New invoice', 'arrow-left Back'. */
+const PICTURE = /^(?:\p{Ll}[\p{Ll}-]* )+(?=\p{Lu})/u;
+
+const matcher = (pattern: RegExp) => (text: string) =>
+  pattern.test(text.trim()) || pattern.test(text.trim().replace(PICTURE, ''));
 
 export const saysSignIn = matcher(SIGN_IN);
 export const saysSignOut = matcher(SIGN_OUT);

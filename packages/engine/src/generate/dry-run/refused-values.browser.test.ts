@@ -30,10 +30,21 @@ add.onsubmit = (event) => { event.preventDefault();
   if (!isMissing && !isUnknown) { add.outerHTML = 'Created'; return; }
   wrong.textContent = asks === '?silent' ? 'This could not be saved.' : 'Register entry is not known.'; };</script>`;
 
+/** A form that asks for projects of a client: the first client has none. */
+const INVOICES = `<!doctype html><title>Invoices</title><main><h1>New invoice</h1><form id="add" novalidate>
+<label>Client <select name="client"><option value="">Choose</option><option>Acme</option><option>Brill</option></select></label>
+<label>Project <select name="project" aria-describedby="wrong"></select></label> <button>Create invoice</button></form><p id="wrong"></p></main>
+<script>add.client.onchange = () => { add.project.innerHTML = '<option value="">Choose</option>';
+  if (add.client.value === 'Brill') setTimeout(() => add.project.append(new Option('Leaflet')), 50); };
+add.onsubmit = (event) => { event.preventDefault(); const isMissing = add.project.value === '';
+  wrong.textContent = isMissing ? 'Choose at least one project.' : ''; add.project.ariaInvalid = String(isMissing);
+  if (!isMissing) add.outerHTML = 'Created'; };</script>`;
+
 beforeAll(async () => {
   site = await serveStatic({
     '/products': PRODUCTS,
     '/suppliers': SUPPLIERS,
+    '/invoices': INVOICES,
     '/': `<!doctype html><title>Flags</title><main><h1>Flags</h1><ul id="flags"></ul><form id="add"><label>Name <input name="name"></label>
 <p id="wrong" role="alert"></p><button>Create flag</button></form></main>
 <script>add.onsubmit = (event) => { event.preventDefault(); const name = add.name.value;
@@ -92,4 +103,10 @@ test.each([['/suppliers'], ['/suppliers?silent']])(
 
 test('what must be given is not left empty', async () => {
   expect((await submitted('/suppliers?needed'))?.outcome).toBe('refused');
+});
+
+test('what another choice offers is chosen after it, and where that offers nothing, another one is made', async () => {
+  const submission = await submitted('/invoices');
+  expect(submission?.outcome).toBe('accepted');
+  expect(submission?.entries.map(({ value }) => value)).toEqual(['Brill', 'Leaflet']);
 });
