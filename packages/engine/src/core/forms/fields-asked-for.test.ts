@@ -31,3 +31,15 @@ test('the choice before one that offered nothing gets another value', () => {
   expect(namesOf(client, projects)).toEqual(['Projects']);
   expect(namesOf()).toEqual(['Projects']);
 });
+
+test('a list that is closed is a choice, and one that a text was typed into offered nothing', () => {
+  const list = { type: 'combobox', popup: 'list' } as const;
+  const [client, error] = [fieldOf('Client', { ...list, options: ['Acme'] }), 'Choose at least one.'];
+  const fields = [fieldOf('Client', list), fieldOf('Projects', { ...list, error })];
+  const entries = [
+    { field: client, value: 'Acme' },
+    { field: fieldOf('Projects', list), value: 'Sample text' },
+  ];
+  const names = fieldsAskedFor({ ref: 'f', name: '', fields, method: 'post' }, entries).map(({ label }) => label);
+  expect(names).toEqual(['Client']);
+});

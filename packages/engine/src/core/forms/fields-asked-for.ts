@@ -15,20 +15,27 @@ export function fieldsAskedFor(
 ): readonly FieldSnapshot[] {
   const blamed = fields.filter(({ error }) => error !== undefined);
   if (blamed.length === 0) return fields.filter(isText);
-  const entered = new Set(entries.map(({ field }) => fieldKey(field)));
+  // Into a list that offered nothing, a text was typed.
+  const taken = entries.filter(({ field }) => field.popup !== 'list' || field.options.length > 0);
+  const entered = new Set(taken.map(({ field }) => fieldKey(field)));
   const isEntered = (field: FieldSnapshot) => entered.has(fieldKey(field));
   const choiceBefore = (field: FieldSnapshot) =>
-    isText(field) || isEntered(field)
+    !isChoice(field) || isEntered(field)
       ? undefined
-      : fields.slice(0, fields.indexOf(field)).findLast((other) => !isText(other) && isEntered(other));
+      : fields.slice(0, fields.indexOf(field)).findLast((other) => isChoice(other) && isEntered(other));
   return [...new Set(blamed.map((field) => namedBy(field, fields) ?? choiceBefore(field) ?? field))];
+}
+
+/** What a list offers is known only while it is open: until then, it counts as a text. */
+function isChoice(field: FieldSnapshot): boolean {
+  return !isText(field) || field.popup === 'list';
 }
 
 function namedBy(field: FieldSnapshot, fields: readonly FieldSnapshot[]): FieldSnapshot | undefined {
   const said = (field.error ?? '').toLowerCase();
-  if (isText(field)) return undefined;
+  if (!isChoice(field)) return undefined;
   return fields.find((other) => {
     const label = other.label.replace(/[\s*:]+$/u, '').toLowerCase();
-    return other !== field && !isText(other) && label.length >= LEAST_CHARACTERS && said.includes(label);
+    return other !== field && isChoice(other) && label.length >= LEAST_CHARACTERS && said.includes(label);
   });
 }

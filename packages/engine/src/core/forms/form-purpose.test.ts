@@ -77,6 +77,7 @@ test('switches that a button saves are settings, and those that act at once or a
 
 test('a day of a calendar that nothing sends filters', () => {
   expect(purposeWith({ type: 'text', popup: 'calendar' })).toBe('filter');
+  expect(purposeWith({ type: 'text', label: 'Issued from' })).toBe('filter');
 });
 
 test('a form whose values stand in the address afterwards filters, and creates nothing', () => {

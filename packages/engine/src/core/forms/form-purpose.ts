@@ -84,12 +84,14 @@ export function holdsRecord(form: FormSnapshot, page: FrameSnapshot): boolean {
 
 /**
  * A list to choose from that nothing sends acts at once, also where one can type into it to find a choice; so does a day of
- * a calendar.
+ * a calendar, and a text that sets one end of a range.
  */
-function isChoice({ type, popup }: FieldSnapshot, { submit }: FormSnapshot): boolean {
+function isChoice({ type, popup, label }: FieldSnapshot, { submit }: FormSnapshot): boolean {
   if (['select', 'radio', 'checkbox', 'range'].includes(type)) return true;
-  return submit === undefined && (type === 'combobox' || popup === 'calendar');
+  return submit === undefined && (type === 'combobox' || popup === 'calendar' || END_OF_RANGE.test(label));
 }
+
+const END_OF_RANGE = /(?:^|\s)(?:from|to|until|till|after|before|since|min|max|von|bis|ab|desde|hasta)$/iu;
 
 /** True for a form that may make something new, which is then given a unique name. */
 export function takesNewRecord(purpose: FormPurpose): boolean {
