@@ -24,6 +24,7 @@ import { writeRangeFilters } from './lists/range-filters.ts';
 import { writeScrolledLists } from './lists/scrolled-lists.ts';
 import { writeSearchForms } from './lists/search-forms.ts';
 import { writeSteppedFigures } from './lists/stepped-figures.ts';
+import { writeNamedLinks } from './named-links.ts';
 import { writeAddedOnce } from './own-page/added-once.ts';
 import { writeChoicesOfOwnPages } from './own-page/page-choices.ts';
 import { writeFormsOfOwnPages } from './own-page/page-forms.ts';
@@ -84,6 +85,7 @@ export const WRITERS: readonly Writer[] = [
   writeRangeFilters,
   writeScrolledLists,
   writeListMembers,
+  writeNamedLinks,
   writeCounters,
   writeCountedFigures,
   writeNavigation,
