@@ -24,13 +24,13 @@ function inRow(amount, index) {
   const figure = KIND === 'a field'
     ? less + '<input type="number" aria-label="Amount of ' + ITEMS[index] + '" value="' + amount + '">' + more + '</td><td>'
     : amount + '</td><td>' + less + more;
-  return '<tr><td>' + ITEMS[index] + '</td><td>' + figure + '</td></tr>';
+  return '<tr><td>' + ITEMS[index] + '</td><td>3</td><td>' + figure + '</td></tr>';
 }
 function draw() {
   const rows = stock.map(inRow).join('');
   document.getElementById('list').innerHTML = KIND === 'cards'
     ? '<ul aria-label="Stock">' + rows + '</ul>'
-    : '<table aria-label="Stock"><thead><tr><th>Item</th><th>In stock</th><th></th></tr></thead><tbody>' + rows + '</tbody></table>';
+    : '<table aria-label="Stock"><thead><tr><th>Item</th><th>Minimum</th><th>In stock</th><th></th></tr></thead><tbody>' + rows + '</tbody></table>';
 }
 fetch('/api/stock').then((answer) => answer.json()).then((now) => { stock = now; draw(); });
 </script></html>`;

@@ -104,7 +104,7 @@ async function remembers(dryRun: DryRun, target: Target, what: Stepped['what']):
 }
 
 /** What may be the figure: a field for numbers, a number with its label, a cell with a number. */
-function figuresBeside(page: FrameSnapshot, { member }: Stepper): readonly Pick<Stepped, 'figure' | 'what'>[] {
+function figuresBeside(page: FrameSnapshot, { member, more }: Stepper): readonly Pick<Stepped, 'figure' | 'what'>[] {
   const within = page.nodes[member]?.target;
   if (!within) return [];
   const indexOf = (ref: string) => page.nodes.findIndex((node) => node.ref === ref);
@@ -120,9 +120,15 @@ function figuresBeside(page: FrameSnapshot, { member }: Stepper): readonly Pick<
   );
   const labels = new Set([...facts.map(({ label }) => label), ...texts]);
   const values = [...labels].map((name) => ({ role: 'value', name, within }) as const);
-  // A cell that says nothing but the figure has no label of its own.
-  const cells = page.nodes.filter(({ role }, index) => CELLS.has(role) && isInside(page, index, member));
-  const nths = cells.flatMap(({ name }, at) => (WHOLE.test(name) ? [at + 1] : []));
+  // A cell that says nothing but the figure has no label of its own. Others may say what is the least, or the year.
+  const cells = page.nodes.flatMap(({ role, name }, index) =>
+    CELLS.has(role) && isInside(page, index, member) ? [{ name, index }] : [],
+  );
+  const button = page.nodes.findIndex(({ target }) => isSameTarget(target, more));
+  const nths = cells
+    .flatMap(({ name, index }, at) => (WHOLE.test(name) ? [{ nth: at + 1, far: Math.abs(index - button) }] : []))
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ nth }) => nth);
   const figures = [...values, ...nths.map((nth) => ({ role: 'cell', nth, within }) as const)];
   return [...fields, ...figures.map((figure) => ({ figure, what: 'text' as const }))];
 }
