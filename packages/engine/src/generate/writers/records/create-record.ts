@@ -37,14 +37,13 @@ export function createsNamed({ form }: FormPlace): boolean {
  * True for a form whose record can be told from all others: by a name of its own, or by another record that it asks for and
  * that the test creates first, such as the guest of a booking.
  */
-export function createsKnown(place: FormPlace, context: WriterContext): boolean {
-  return createsNamed(place) || formOfChosen(place, context) !== undefined;
+export function createsKnown(place: FormPlace, places: readonly FormPlace[]): boolean {
+  return createsNamed(place) || formOfChosen(place, places) !== undefined;
 }
 
 /** The form that creates what the form asks for; undefined where it holds a record, or asks for nothing that can be created. */
-function formOfChosen(place: FormPlace, context: WriterContext): FormPlace | undefined {
+function formOfChosen(place: FormPlace, places: readonly FormPlace[]): FormPlace | undefined {
   if ((namingField(place.form)?.value ?? '') !== '' || holdsRecord(place.form, place.state.snapshot)) return undefined;
-  const places = formsFromTheirStart(context);
   return places.find((other) => other !== place && createsNamed(other) && asksFor(place, other));
 }
 
@@ -54,7 +53,7 @@ function formOfChosen(place: FormPlace, context: WriterContext): FormPlace | und
  * record, or none is listed.
  */
 export async function createRecord(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<CreatedRecord> {
-  const chosen = formOfChosen(place, context);
+  const chosen = formOfChosen(place, formsFromTheirStart(context));
   const start = dryRun.position();
   try {
     if (createsNamed(place) || !chosen) return await createCalled(dryRun, place, context);

@@ -23,7 +23,8 @@ type RecordAct = { readonly label: string; readonly noun: string; readonly state
  * does it with one of its own.
  */
 export const writeRecordActs: Writer = (context) => {
-  const places = formsFromTheirStart(context).filter((place) => createsKnown(place, context));
+  const all = formsFromTheirStart(context);
+  const places = all.filter((place) => createsKnown(place, all));
   return actsOn(context.explored).flatMap((act) => {
     const place = placeThatCreates(act.noun, places, context.explored);
     return place ? proposalFor(act, place, context) : [];

@@ -29,10 +29,10 @@ import { takeAway } from './take-away.ts';
  * Tests what holds for records of any application: created, it is listed and survives a reload; edited, it shows the
  * change; deleted or archived, it is gone and stays gone. Deletes only records that the test itself created.
  */
-export const writeRecordLifecycles: Writer = (context) =>
-  formsFromTheirStart(context)
-    .filter((place) => createsKnown(place, context))
-    .map((place) => lifecycleOf(place, context));
+export const writeRecordLifecycles: Writer = (context) => {
+  const places = formsFromTheirStart(context);
+  return places.filter((place) => createsKnown(place, places)).map((place) => lifecycleOf(place, context));
+};
 
 function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
   const nameFor = (done: readonly string[]) => `What “${place.label}” creates can be ${inWords(['listed', ...done])}`;
