@@ -15,6 +15,8 @@ type Booking = {
 };
 
 const ROOMS = ['Garden room', 'Tower room'];
+/** The same days in each run would soon be taken, where days that differ rarely are. */
+const ROOMS_OF_KIND = 3;
 
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Guesthouse</title>
 <nav><a href="/guests">Guests</a> <a href="/guests/new">New guest</a> <a href="/bookings">Bookings</a> <a href="/bookings/new">New booking</a></nav>
@@ -67,7 +69,7 @@ show();
  * time.
  */
 export async function serveGuesthouse(): Promise<
-  StaticSite & { readonly break: (defect: GuesthouseDefect) => void; readonly size: () => number }
+  StaticSite & { readonly break: (defect: GuesthouseDefect) => void; readonly bookings: () => number }
 > {
   let defect: GuesthouseDefect = '';
   let last = 10;
@@ -84,8 +86,8 @@ export async function serveGuesthouse(): Promise<
   ];
   const refusal = ({ room, arrival, until }: Booking): string | null => {
     if (until <= arrival) return 'The last day comes after the first.';
-    const isTaken = bookings.some((other) => other.room === room && other.arrival < until && arrival < other.until);
-    return isTaken ? 'The room is taken on these days.' : null;
+    const others = bookings.filter((other) => other.room === room && other.arrival < until && arrival < other.until);
+    return others.length >= ROOMS_OF_KIND ? 'All rooms of this kind are taken on these days.' : null;
   };
   const change = (method: string, [kind, given]: readonly (string | undefined)[], sent: Booking & Guest) => {
     const id = Number(given);
@@ -128,7 +130,7 @@ export async function serveGuesthouse(): Promise<
   });
   return {
     ...site,
-    size: () => guests.length + bookings.length,
+    bookings: () => bookings.length,
     break: (wanted) => {
       defect = wanted;
     },
