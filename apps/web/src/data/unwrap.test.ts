@@ -37,6 +37,14 @@ test.each([
   await expect(unwrapMaybe(call)).rejects.toMatchObject({ code: expected });
 });
 
+test.each([
+  [401, 'not_signed_in'],
+  [403, 'not_allowed'],
+])('what the role may not do, with status %i, becomes %s', async (status, expected) => {
+  const error = { message: 'permission denied for function is_super_admin', code: '42501' };
+  await expect(unwrap(Promise.resolve({ data: null, error, status }))).rejects.toMatchObject({ code: expected });
+});
+
 test('a violation of the database keeps its SQLSTATE as the reason', async () => {
   await expect(unwrap(failing({ code: '23505', message: 'Twice.', details: 'Key (a)=(b).' }))).rejects.toMatchObject({
     code: 'conflict',

@@ -42,14 +42,17 @@ test('P1-286: a check that fails is logged, and nothing is shown', async () => {
   expect(screen.queryByText('Admin Panel')).toBeNull();
 });
 
-test('a session that ended is no failed check: nothing is logged', async () => {
+test.each([
+  ['a session that ended', { message: 'JWT expired', code: 'PGRST303' }],
+  ['a question without a session', { message: 'permission denied for function is_super_admin', code: '42501' }],
+])('%s is no failed check: nothing is logged', async (_, refusal) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
   const answered = Promise.withResolvers<undefined>();
   await open(() => {
     // Read after the body, so that React has drawn the answer when the message below is shown.
     setTimeout(() => answered.resolve(undefined));
-    return Response.json({ message: 'JWT expired', code: 'PGRST303' }, { status: 401 });
+    return Response.json(refusal, { status: 401 });
   });
   await answered.promise;
   showError('Something else.');

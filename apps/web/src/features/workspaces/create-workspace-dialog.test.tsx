@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ServerClient } from '../../lib/server/server-client.ts';
 import { SESSION } from '../../test-support/auth-answers.ts';
 import { FAILS, fakeServer, type Reply } from '../../test-support/fake-server.ts';
 import { renderScreen } from '../../test-support/render-screen.tsx';
 import { COMPANY_ID, USER_ID } from '../../test-support/rows.ts';
 import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx';
 
-const STORED = `sb-${window.location.hostname.split('.')[0]}-auth-token`;
-
-beforeEach(() => localStorage.setItem(STORED, JSON.stringify({ ...SESSION, user: { ...SESSION.user, id: USER_ID } })));
-afterEach(() => localStorage.clear());
+// What is stored counts only until a test of this worker has loaded the client for accounts.
+beforeEach(() => {
+  const session = vi.spyOn(ServerClient.prototype, 'session');
+  session.mockResolvedValue({ ...SESSION, user: { ...SESSION.user, id: USER_ID } });
+  onTestFinished(() => session.mockRestore());
+});
 
 function Dialog() {
   const [open, setOpen] = useState(true);
@@ -119,7 +122,7 @@ test('P1-141, P1-143: cancelling while it runs stops it before its next request,
 
 test('P1-280: without a session the message says so', async () => {
   const { create } = await open();
-  localStorage.clear();
+  vi.spyOn(ServerClient.prototype, 'session').mockResolvedValue(null);
   await create();
   expect(await screen.findByRole('status', { name: 'Error: Not authenticated' })).toBeTruthy();
 });

@@ -10,10 +10,7 @@ export function isSignedOut(error: unknown): boolean {
   return isAppError(error, 'not_signed_in');
 }
 
-/**
- * True when the server does not let this person have it, for either reason. A function of the database that is called
- * without a session is denied by the role, not by the session.
- */
+/** True when the server does not let this person have it, for either reason. */
 export function isRefused(error: unknown): boolean {
   return isDenied(error) || isSignedOut(error);
 }
