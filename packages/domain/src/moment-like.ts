@@ -2,7 +2,7 @@ import { hashOf } from './hash-of.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const NAME = MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|');
-const DAY = String.raw`\d{4}-\d\d-\d\d|\d\d([./])\d\d\1\d{4}|\d\d\.? (?:${NAME}),? \d{4}|(?:${NAME}) \d\d,? \d{4}`;
+const DAY = String.raw`\d{4}-\d\d-\d\d|\d\d([./])\d\d\1\d{4}|\d\d?\.? (?:${NAME}),? \d{4}|(?:${NAME}) \d\d?,? \d{4}`;
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const WEEKDAY = new RegExp(
   String.raw`\b(?:${WEEKDAYS.map((day) => `${day.slice(0, 3)}(?:${day.slice(3)})?`).join('|')})\b`,
@@ -92,7 +92,7 @@ function utc(year: number, month: number, day: number): Date {
   return new Date(Date.UTC(year, month - 1, day));
 }
 
-/** The day in the spelling of the sample. */
+/** The day in the spelling of the sample; one digit of a day before the tenth where the sample has one. */
 function written(day: Date, sample: string): string {
   const [year = '', month = '', date = ''] = day.toISOString().split(/[-T]/u);
   const name = MONTHS[day.getUTCMonth()] ?? '';
@@ -104,7 +104,7 @@ function written(day: Date, sample: string): string {
   return sample
     .replace(/\p{L}+/u, (former) => (former.length === 3 ? name.slice(0, 3) : name))
     .replace(/\d{4}/u, year)
-    .replace(/(?<!\d)\d\d(?!\d)/u, date);
+    .replace(/(?<!\d)\d\d?(?!\d)/u, (former) => (former.length === 1 ? String(day.getUTCDate()) : date));
 }
 
 function movedTime(time: string, minutes: number): string {

@@ -48,16 +48,20 @@ test('a bound leaves the outermost member outside, in the spelling of the field'
   expect(bounds(fieldOf('Price', { type: 'range', max: '20' }), 'to')).toEqual([null]);
 });
 
-test('beside a calendar, a bound is written as the members write their days', () => {
+test.each([
+  ['26.11.2026', '20.11.2026', '14.10.2026', '23.11.2026'],
+  ['2 Mar 2027', '8 Jan 2027', '5 Jan 2027', '3 Feb 2027'],
+  ['Mar 2, 2027', 'Jan 28, 2027', 'Jan 5, 2027', 'Feb 13, 2027'],
+])('beside a calendar, a bound is written as the members write their days: %s', (first, second, third, expected) => {
   const rows = [
-    ['Harbor walk', '26.11.2026'],
-    ['Castle tour', '20.11.2026'],
-    ['Night market', '14.10.2026'],
+    ['Harbor walk', first],
+    ['Castle tour', second],
+    ['Night market', third],
   ];
   const field = fieldOf('Issued from', { popup: 'calendar' });
   const [scale = []] = scalesOf(rows, field);
   const form = { ref: '', name: '', fields: [], method: 'script' } as const;
-  expect(printBound(boundFor(scale, { form, field, end: 'to' }) ?? 0, field, scale)).toBe('23.11.2026');
+  expect(printBound(boundFor(scale, { form, field, end: 'to' }) ?? 0, field, scale)).toBe(expected);
 });
 
 test.each([
