@@ -201,6 +201,24 @@ test('what fades for long is not idle, a spinner that turns for ever is', async 
   expect(Math.min(quiet.spinning, quiet.after)).toBeGreaterThan(0);
 });
 
+test('what holds nothing to read or to use may fade for long', async () => {
+  await scripted.show(
+    '<button>Add</button><div></div><input aria-label="Name"><style>p::after { content: "" }</style><p>a</p>',
+  );
+  const fading = await scripted.page.evaluate(async () => {
+    const api = Reflect.get(globalThis, Symbol.for('assay.page'));
+    const isFading = async (selector: string, pseudoElement?: string) => {
+      const fade = document.querySelector(selector)?.animate({ opacity: [0.2, 0] }, { duration: 2_000, pseudoElement });
+      await api.nextChange(20);
+      const quietMs = api.quietForMs();
+      fade?.cancel();
+      return quietMs === 0;
+    };
+    return [await isFading('div'), await isFading('p', '::after'), await isFading('input'), await isFading('p')];
+  });
+  expect(fading).toEqual([false, false, true, true]);
+});
+
 test('short animations are ended with their events, endless ones are paused, and long ones run', async () => {
   await scripted.show(`
     <style>

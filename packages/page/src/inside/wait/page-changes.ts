@@ -1,5 +1,5 @@
 import { WAIT_TIMES } from '../../limits/wait-times.ts';
-import { clearTimer, clock, isElement, openShadow, setTimer } from '../dom/built-ins.ts';
+import { clearTimer, clock, firstChildOf, isElement, openShadow, setTimer, tagOf } from '../dom/built-ins.ts';
 import { endAnimations } from './end-animations.ts';
 import { isTicking } from './ticking-nodes.ts';
 
@@ -43,16 +43,28 @@ export function quietForMs(): number {
   return isFading() ? 0 : clock() - changedAt;
 }
 
-/** An element that fades in is still appearing; one that fades out is still there. */
+/** An element that fades in is still appearing; one that fades out is still there. An empty one is decoration. */
 function isFading(): boolean {
   return document.getAnimations().some(({ playState, effect }) => {
     if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
     return (
+      !isDecoration(effect) &&
       Number(effect.getComputedTiming().endTime) <= WAIT_TIMES.fadeMs &&
       effect.getKeyframes().some((frame) => frame.opacity !== undefined)
     );
   });
 }
+
+/** A wave around a button that was pressed, a flash behind it: it holds nothing that could be read or used. */
+function isDecoration({ target, pseudoElement }: KeyframeEffect): boolean {
+  if (pseudoElement !== null) return true;
+  return target !== null && !SHOWS_ITSELF.has(tagOf(target)) && !firstChildOf(target) && !openShadow(target);
+}
+
+/** Elements without content of theirs in the document that show something all the same. */
+const SHOWS_ITSELF: ReadonlySet<string> = new Set(
+  'audio canvas embed iframe img input meter object progress select svg textarea video'.split(' '),
+);
 
 /**
  * Milliseconds since the document last changed or the user last pressed something: the answer to a press may start one
