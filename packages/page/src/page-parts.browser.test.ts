@@ -207,7 +207,7 @@ test('what holds nothing to read or to use may fade for long', async () => {
   );
   const fading = await scripted.page.evaluate(async () => {
     const api = Reflect.get(globalThis, Symbol.for('assay.page'));
-    const isFading = async (selector: string, pseudoElement?: string) => {
+    const isFading = async (selector: string, pseudoElement: string | null = null) => {
       const fade = document.querySelector(selector)?.animate({ opacity: [0.2, 0] }, { duration: 2_000, pseudoElement });
       await api.nextChange(20);
       const quietMs = api.quietForMs();
