@@ -10,6 +10,11 @@ const NO_FUTURE =
 const NO_PAST =
   /(?:\bnot\b|cannot|n['’]t|\bnicht\b|\bne peut\b|\bno puede\b)[^.]*\b(?:past|vergangenheit|passé|pasado)\b/iu;
 
+/** What an error complains of, such as 'The date is in the future': it wants another. */
+const COMPLAINS_OF_FUTURE =
+  /\b(?:is|are|lies|ist|liegt|est|está)\b(?! (?:not|nicht|no)\b)[^.]*\b(?:future|zukunft|futur\w*)\b|\b(?:too late|zu spät|after today)\b/iu;
+const WANTS_FUTURE = /\b(?:must|has to|should|needs to|muss|soll|doit|debe)\b/iu;
+
 /**
  * The days as `2027-03-15`, in the order for this field: its label, a complaint or a hint may ask for one that has been.
  */
@@ -20,7 +25,8 @@ export function likelyDays({
 }: Partial<Pick<FieldSnapshot, 'error' | 'hint' | 'label'>>): readonly string[] {
   const text = `${error} ${hint}`;
   if (OF_BIRTH.test(label)) return [BORN, PAST];
-  return NO_FUTURE.test(text) && !NO_PAST.test(text) ? [PAST, ...DAYS] : [...DAYS, PAST];
+  const isLate = COMPLAINS_OF_FUTURE.test(error) && !WANTS_FUTURE.test(error);
+  return (NO_FUTURE.test(text) || isLate) && !NO_PAST.test(text) ? [PAST, ...DAYS] : [...DAYS, PAST];
 }
 
 /** What stands for the parts of a day in a format; the hour is always the same. */
