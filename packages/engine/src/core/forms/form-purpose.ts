@@ -27,7 +27,7 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
     return passwords > 1 && !saysSignUp(words) ? 'settings' : 'sign-up';
   if (isSearch(form, words)) return 'search';
   if (asksWhoSignsIn(form, page)) return 'sign-in';
-  if (form.fields.every((field) => isChoice(field, form)) && form.method !== 'post')
+  if (form.fields.every((field) => actsAtOnce(field, form)) && form.method !== 'post')
     return saysSave(sends) || saysCreate(sends) ? 'edit' : 'filter';
   // What stands in the address afterwards asks, and changes nothing. A form that says otherwise is sent by a script.
   if (form.method === 'get' && !saysCreate(sends) && !saysSave(sends)) return 'filter';
@@ -86,7 +86,7 @@ export function holdsRecord(form: FormSnapshot, page: FrameSnapshot): boolean {
  * A list to choose from that nothing sends acts at once, also where one can type into it to find a choice; so does a day of
  * a calendar, and a text that sets one end of a range.
  */
-function isChoice({ type, popup, label }: FieldSnapshot, { submit }: FormSnapshot): boolean {
+function actsAtOnce({ type, popup, label }: FieldSnapshot, { submit }: FormSnapshot): boolean {
   if (['select', 'radio', 'checkbox', 'range'].includes(type)) return true;
   return submit === undefined && (type === 'combobox' || popup === 'calendar' || END_OF_RANGE.test(label));
 }
