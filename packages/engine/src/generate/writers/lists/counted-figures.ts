@@ -22,8 +22,12 @@ const VARIABLE = 'how_many';
  */
 export const writeCountedFigures: Writer = (context) => {
   const states = distinctStates(context.explored).filter(({ route }) => !route.includes('/:'));
+  // The badge of a menu stands on each page.
+  const known = new Set<string>();
+  const isNew = ({ label, value }: Fact) => !known.has(`${label} ${value}`) && known.add(`${label} ${value}`);
   return states.flatMap((state) =>
     figuresOn(state.snapshot)
+      .filter(isNew)
       .slice(0, LIMITS.generation.writing.countersPerPage)
       .flatMap((figure) => {
         const lists = states.filter((other) => other.route !== state.route && mayCount(other, figure));
