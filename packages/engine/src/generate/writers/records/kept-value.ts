@@ -18,18 +18,23 @@ function keptValue({ field, value }: FieldEntry): Expectation | null {
   return { kind: 'value', target, match: { mode: 'is', text: value } };
 }
 
-/** Expects of each field what was entered, where the form shows it now. Gives how many fields do. */
+/**
+ * Expects of each field what was entered, where the form shows it now. Gives how many fields do. A form that kept something
+ * and lost something is a finding; one that kept nothing may be another form, such as one that makes something new.
+ */
 export async function expectKept(dryRun: DryRun, form: FormSnapshot, entries: readonly FieldEntry[]): Promise<number> {
   let kept = 0;
+  const lost: BrokenRelation[] = [];
   for (const entry of entries) {
     const now = form.fields.find((field) => fieldKey(field) === fieldKey(entry.field));
     const that = keptValue(entry);
     // Waiting for each field that cannot be read would take long.
     if (!that || !now) continue;
     const wanted = filledIn(entry.value, dryRun);
-    if (isLost(now, entry, wanted)) dryRun.suspect(notKept(entry, wanted));
+    if (isLost(now, entry, wanted)) lost.push(notKept(entry, wanted));
     if (holds(now, wanted) && (await dryRun.expect(that))) kept++;
   }
+  if (kept > 0) for (const each of lost) dryRun.suspect(each);
   return kept;
 }
 

@@ -1,0 +1,35 @@
+import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { expect, test } from 'vitest';
+import { fieldOf } from '../../../core/page.test-support.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import type { BrokenRelation } from '../../dry-run/second-look.ts';
+import { expectKept } from './kept-value.ts';
+
+/** What is suspected of a form that shows these values, after 'Ada' and 'Bergen' were saved to it. */
+async function suspected(name: string, city: string): Promise<readonly string[]> {
+  const broken: BrokenRelation[] = [];
+  const dryRun: Pick<DryRun, 'expect' | 'suspect' | 'values'> = {
+    values: {},
+    expect: async () => true,
+    suspect: (each) => void broken.push(each),
+  };
+  const show = (parts: Readonly<Record<string, string>>): readonly FieldSnapshot[] =>
+    Object.entries(parts).map(([label, value]) => fieldOf(label, { value }));
+  const form: FormSnapshot = { ref: 'f', name: '', method: 'script', fields: [...show({ Name: name, City: city })] };
+  const [first, second] = show({ Name: '', City: '' });
+  if (!first || !second) throw new Error('Two fields were made.');
+  const entries = [
+    { field: first, value: 'Ada' },
+    { field: second, value: 'Bergen' },
+  ];
+  await expectKept(dryRun as DryRun, form, entries);
+  return broken.map(({ title }) => title);
+}
+
+test.each([
+  ['what is lost beside something that is kept', 'Ada', '', ['What is typed into “City” is not kept']],
+  ['nothing where all is kept', 'Ada', 'Bergen', []],
+  ['nothing where nothing is kept: it may be another form', '', '', []],
+] as const)('a form is suspected of %s', async (_, name, city, titles) => {
+  expect(await suspected(name, city)).toEqual(titles);
+});
