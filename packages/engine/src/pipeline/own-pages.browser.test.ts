@@ -54,6 +54,7 @@ it.each([
     'A double click on “Notes” adds once to what “New repair” creates',
   ],
   ['hours are a day early', '“Hours” adds to what “New repair” creates'],
+  ['other hours are removed', '“Hours” adds to what “New repair” creates'],
   ['mechanic is lost', '“Mechanic” of what “New repair” creates is changed and kept'],
   ['status is lost', '“Change status, now Waiting” changes what “New repair” creates'],
 ] as const)('only tests of it see that %s', async (defect, ...names) => {

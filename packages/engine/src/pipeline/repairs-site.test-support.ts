@@ -9,6 +9,7 @@ export type Defect =
   | 'status is lost'
   | 'mechanic is lost'
   | 'hours are a day early'
+  | 'other hours are removed'
   | 'parts are lost'
   | 'parts are sent twice';
 
@@ -191,7 +192,8 @@ function change(repair: Repair, { part, entry, sent }: Sent, defect: Defect): vo
   if (part === 'parts' && defect !== 'parts are lost') repair.parts.push(sent.part ?? '');
   if (part === 'urgent') repair.urgent = !repair.urgent;
   if (part === 'mechanic' && defect !== 'mechanic is lost') repair.mechanic = sent.mechanic ?? '';
-  if (part === 'hours' && entry !== undefined) repair.hours = repair.hours.filter((each) => String(each.id) !== entry);
+  const isRemoved = ({ id }: Hours) => (String(id) === entry) !== (defect === 'other hours are removed');
+  if (part === 'hours' && entry !== undefined) repair.hours = repair.hours.filter((each) => !isRemoved(each));
   else if (part === 'hours')
     repair.hours = [...repair.hours, { id: repair.hours.length + 1, on: sent.on ?? '', what: sent.what ?? '' }];
 }

@@ -23,12 +23,14 @@ import { filledIn, isLasting, memberCalled } from '../unique-value.ts';
 import type { OwnPage } from './own-pages.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 
-/** The text that is added differs from the name of the record. */
+/** The texts that are added differ from the name of the record. */
 export const CALLED = 'Mary';
+const CALLED_ANOTHER = 'Emma';
 
 /**
  * Tests forms on the own page of a record, such as for a comment, a note or a time entry: what is sent there is shown
- * once, with what was entered, survives a reload, and can be removed where something beside it removes it.
+ * once, with what was entered, survives a reload, and can be removed where something beside it removes it: another one
+ * stays then.
  */
 export const writeFormsOfOwnPages: Writer = (context) =>
   proposalsOnOwnPages(context, (own) =>
@@ -64,22 +66,36 @@ async function staysOnPage(dryRun: DryRun, form: FormSnapshot, { entries, before
   const limit = LIMITS.generation.expectations.acceptedForm;
   if (added === undefined) throw new Abandoned('It has no field for something that the page does not show yet.');
   await dryRun.observe({ since: before, limit });
-  if (!(await dryRun.expect({ kind: 'visible', target: textTarget(added) })))
-    throw new Abandoned('What was added is not shown.');
+  if (!(await dryRun.expect(isShown(added)))) throw new Abandoned('What was added is not shown.');
   const list = listHolding(dryRun.looks.at(-1) ?? before, filledIn(added, dryRun));
   const way = [{ kind: 'reload' }] as const;
   const item: ListedRecord = { name: added, listPath: '', way };
   await dryRun.do({ kind: 'reload' });
   const page = await dryRun.observe({ since: before, limit });
-  if (!(await dryRun.expect({ kind: 'visible', target: textTarget(added) }))) {
+  if (!(await dryRun.expect(isShown(added)))) {
     // What is not shown may stand behind a tab: its list must be there.
     if (list && withTarget(page.collections, list.target)) dryRun.suspect(undoneByReload(`Adding by “${form.name}”`));
     throw new Abandoned('What was added does not survive a reload.');
   }
   await dryRun.expect({ kind: 'count', target: textTarget(added), comparison: 'exactly', count: '1' });
   await expectEntriesInRow(page, { dryRun, record: item }, entries);
-  await removeItem(dryRun, item);
+  if (!removalOf(item, page, dryRun)) return;
+  const isNamed = namingEntry(form, entries)?.value === added;
+  const other = isNamed ? await addAnother(dryRun, form, page) : undefined;
+  await removeItem(dryRun, item, other);
 }
+
+/** A second item, which stays when the first one is removed; undefined where there can be only one. */
+async function addAnother(dryRun: DryRun, form: FormSnapshot, page: FrameSnapshot): Promise<string | undefined> {
+  const again = page.forms.find((each) => labelsOf(each) === labelsOf(form));
+  const submission = again ? await dryRun.submit(again, { unique: true, called: CALLED_ANOTHER }) : null;
+  const text = submission?.outcome === 'accepted' ? namingEntry(form, submission.entries)?.value : undefined;
+  await dryRun.look();
+  return text !== undefined && (await dryRun.expect(isShown(text))) ? text : undefined;
+}
+
+const labelsOf = ({ name, fields }: FormSnapshot) => JSON.stringify([name, ...fields.map(({ label }) => label)]);
+const isShown = (text: string) => ({ kind: 'visible', target: textTarget(text) }) as const;
 
 /** A control that is called by a part of the item, such as one that cuts its text: the next run has another. */
 function withoutItsName(
@@ -110,11 +126,17 @@ function whatIsAdded(
 /** A shorter text stands on many pages by chance. */
 const LEAST_CHARACTERS = 4;
 
-/** Removes the item where one control in its row says that it does. */
-async function removeItem(dryRun: DryRun, item: ListedRecord): Promise<void> {
-  const page = dryRun.looks.at(-1) ?? (await dryRun.look());
+/** The one control in the row of the item that says that it removes it; undefined without one. */
+function removalOf(item: ListedRecord, page: FrameSnapshot, dryRun: DryRun): SnapshotNode | undefined {
   const [control, ...others] = controlsInRow(page, dryRun, item).filter(({ name }) => saysDelete(name));
-  if (!control || others.length > 0) return;
+  return others.length === 0 ? control : undefined;
+}
+
+/** Removes the item, and nothing else. @throws Abandoned where it stays */
+async function removeItem(dryRun: DryRun, item: ListedRecord, other: string | undefined): Promise<void> {
+  const page = dryRun.looks.at(-1) ?? (await dryRun.look());
+  const control = removalOf(item, page, dryRun);
+  if (!control) return;
   await pressAndConfirm(dryRun, { ...control, target: withoutItsName(control, page, dryRun, item) });
   const gone = { kind: 'absent', target: textTarget(item.name) } as const;
   if (!(await dryRun.expect(gone))) throw new Abandoned('What was removed is still shown.');
@@ -122,4 +144,5 @@ async function removeItem(dryRun: DryRun, item: ListedRecord): Promise<void> {
   // A counter goes back, such as of the seats that are left.
   await dryRun.observe({ since: page, limit: LIMITS.generation.expectations.keptEffect });
   await dryRun.expect(gone);
+  if (other !== undefined) await dryRun.expect(isShown(other));
 }
