@@ -23,6 +23,8 @@ export const WAIT_TIMES = {
   tickingChanges: 5,
   /** … with no pause longer than this. */
   tickingPauseMs: 1_500,
+  /** A page that is at work for longer is not waited for: it may never pause. */
+  workMs: 1_000,
   /** A script that blocks the document for longer than this is not waited for. */
   blockedDocumentMs: 5_000,
 } as const;

@@ -18,6 +18,7 @@ const readStyle = globalThis.getComputedStyle;
 
 export const setTimer: typeof setTimeout = globalThis.setTimeout.bind(globalThis);
 export const clearTimer: typeof clearTimeout = globalThis.clearTimeout.bind(globalThis);
+export const postTask: Scheduler['postTask'] = globalThis.scheduler.postTask.bind(globalThis.scheduler);
 export const clock = performance.now.bind(performance);
 
 /** Lower case, because tags in foreign XML may be upper case. */

@@ -1,24 +1,37 @@
 import type { QuietTimes } from '../../contract.ts';
-import { clock, setTimer } from '../dom/built-ins.ts';
+import { WAIT_TIMES } from '../../limits/wait-times.ts';
+import { clock, postTask, setTimer } from '../dom/built-ins.ts';
 import { documentReady } from './document-ready.ts';
 import { settledForMs } from './page-changes.ts';
 import { timersEndInMs } from './pending-timers.ts';
 
 /**
  * True when the document is ready, nothing changed and nobody pressed anything for `quietMs`, and no short timer is
- * left; false after `timeoutMs`.
+ * left; false after `timeoutMs`. A page that shows no change may still be at work: a server's page attaches its listeners
+ * in many short tasks after it is shown, and a click before that is lost. So it counts as quiet when it also has nothing
+ * to do.
  */
 export async function waitUntilQuiet({ quietMs, timeoutMs }: QuietTimes): Promise<boolean> {
   await documentReady();
   const endMs = clock() + timeoutMs;
-  return new Promise((resolve) => {
-    const look = () => {
-      const missingMs = Math.max(quietMs - settledForMs(), timersEndInMs());
-      if (missingMs <= 0) return resolve(true);
-      const leftMs = endMs - clock();
-      if (leftMs <= 0) return resolve(false);
-      setTimer(look, Math.min(missingMs, leftMs));
-    };
-    look();
-  });
+  const missing = () => Math.max(quietMs - settledForMs(), timersEndInMs());
+  for (;;) {
+    if (missing() <= 0) {
+      await idle();
+      if (missing() <= 0) return true;
+    }
+    const leftMs = endMs - clock();
+    if (leftMs <= 0) return false;
+    await passed(Math.min(missing(), leftMs));
+  }
+}
+
+/** Resolves when all tasks of a usual priority have run. */
+function idle(): Promise<unknown> {
+  const hasNothingLeft = postTask(() => undefined, { priority: 'background' });
+  return Promise.race([hasNothingLeft, passed(WAIT_TIMES.workMs)]);
+}
+
+function passed(ms: number): Promise<unknown> {
+  return new Promise((resolve) => setTimer(resolve, ms));
 }

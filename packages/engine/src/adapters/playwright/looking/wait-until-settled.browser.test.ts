@@ -72,6 +72,17 @@ beforeAll(async () => {
         setTimeout(() => { isDirty = false; document.querySelector('p').textContent = '1' }, 400);
       };
     </script>`,
+    '/attaches-late': `<!doctype html><button>Go</button><p></p><script>
+      const { port1, port2 } = new MessageChannel();
+      const button = document.querySelector('button');
+      const go = () => { document.querySelector('p').textContent = 'gone' };
+      port1.onmessage = () => {
+        const now = performance.now();
+        while (performance.now() - now < 5);
+        if (now < 700) port2.postMessage(''); else button.onclick = go;
+      };
+      port2.postMessage('');
+    </script>`,
     '/leaves': '<!doctype html><h1>Here</h1><script>setTimeout(() => { location.href = "/" }, 100)</script>',
   });
 });
@@ -210,6 +221,15 @@ test('a page that answers a press in a later task has not settled before', async
     await session.goto('/answers-late', TIMING);
     await press(session, 'Go');
     expect(await session.settle({ quietMs: 100, timeoutMs: 3_000 })).toBe(true);
+    expect((await session.locate({ role: 'text', name: 'gone' })).status).toBe('found');
+  });
+});
+
+test('a page that attaches its listeners in many short tasks has not settled before', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/attaches-late', TIMING);
+    expect(await session.settle({ quietMs: 100, timeoutMs: 3_000 })).toBe(true);
+    await press(session, 'Go');
     expect((await session.locate({ role: 'text', name: 'gone' })).status).toBe('found');
   });
 });
