@@ -25,6 +25,8 @@ export const WAIT_TIMES = {
   tickingPauseMs: 1_500,
   /** A page that is at work for longer is not waited for: it may never pause. */
   workMs: 1_000,
+  /** Scripts that hold up nothing are waited for as long, once the document is parsed. */
+  asyncScriptsMs: 2_000,
   /** A script that blocks the document for longer than this is not waited for. */
   blockedDocumentMs: 5_000,
 } as const;

@@ -17,6 +17,16 @@ beforeAll(async () => {
         }, 60);
         document.getElementById('behind').onpointerdown = () => document.title = 'behind';
       </script>`,
+    // Made by the server: shown before the script comes that gives it its listeners.
+    '/late': `<!doctype html><title>Late</title><button>New</button><input aria-label="Search"><script>
+        setTimeout(() => document.body.append(Object.assign(document.createElement('script'), { src: '/listeners.js' })));
+      </script>`,
+    '/listeners.js': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      const code = `document.querySelector('button').onclick = () => { document.title = 'new' };
+        document.querySelector('input').oninput = () => { document.title = 'found' };`;
+      setTimeout(() => response.end(code), 400);
+    },
   });
 });
 
@@ -42,4 +52,16 @@ test('a control is found again when a dialog has come that covers it and has one
     return session.title();
   });
   expect(title).toBe('own');
+});
+
+test.each([
+  [{ kind: 'click', target: { role: 'button', name: 'New' } }, 'new'],
+  [{ kind: 'type', text: 'Ada', target: { role: 'field', name: 'Search' } }, 'found'],
+] as const)('the first action on a page waits for its listeners: %j', async (step, title) => {
+  const perform = createPerform({ baseUrl: site.url, folder: null, clock: systemClock });
+  await withSession({ baseUrl: site.url }, async (session) => {
+    await perform(session, { kind: 'open', path: '/late' }, { values: {} });
+    await perform(session, step, { values: {} });
+    expect((await session.snapshot()).title).toBe(title);
+  });
 });

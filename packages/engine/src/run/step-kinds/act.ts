@@ -48,6 +48,8 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
   for (let isFirst = true; ; isFirst = false) {
     const found = await findElement({ target, step, deadlineMs }, tools);
     if (found.kind === 'failed') return found;
+    // What is shown first may have no listeners yet: an action before that is lost.
+    if (tools.memory.justOpened === true) await settleAfterAction(tools);
     tools.memory.justOpened = false;
     const prepared = await prepare(step, tools, deadlineMs);
     if (prepared.kind === 'failed') return prepared;

@@ -1,7 +1,7 @@
 import type { QuietTimes } from '../../contract.ts';
-import { WAIT_TIMES } from '../../limits/wait-times.ts';
-import { clock, postTask, setTimer } from '../dom/built-ins.ts';
+import { clock, setTimer } from '../dom/built-ins.ts';
 import { documentReady } from './document-ready.ts';
+import { idle } from './idle.ts';
 import { settledForMs } from './page-changes.ts';
 import { timersEndInMs } from './pending-timers.ts';
 
@@ -24,12 +24,6 @@ export async function waitUntilQuiet({ quietMs, timeoutMs }: QuietTimes): Promis
     if (leftMs <= 0) return false;
     await passed(Math.min(missing(), leftMs));
   }
-}
-
-/** Resolves when all tasks of a usual priority have run. */
-function idle(): Promise<unknown> {
-  const hasNothingLeft = postTask(() => undefined, { priority: 'background' });
-  return Promise.race([hasNothingLeft, passed(WAIT_TIMES.workMs)]);
 }
 
 function passed(ms: number): Promise<unknown> {
