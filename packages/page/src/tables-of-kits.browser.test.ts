@@ -63,6 +63,20 @@ test.each(KITS)('%s is one collection with columns, sort and total', async (_kit
   ]);
 });
 
+test('the mark of a sorted column is not part of its name', async () => {
+  const header =
+    '<thead><tr><th aria-sort="ascending"><a href="?sort=-name">Name ▲</a></th><th>▼ City</th></tr></thead>';
+  await scripted.show(`<table>${header}<tbody><tr><td>Ada</td><td>London</td></tr></tbody></table><button>▲</button>`);
+  const { collections, nodes } = await scripted.ask('snapshot');
+  expect(collections).toMatchObject([
+    { columns: ['Name', 'City'], sorted: { column: 'Name', direction: 'ascending' } },
+  ]);
+  expect(nodes.find(({ role }) => role === 'link')).toMatchObject({ name: 'Name', target: { name: 'Name' } });
+  expect(nodes.find(({ role }) => role === 'columnheader')?.name).toBe('Name');
+  expect(nodes.filter(({ role }) => role === 'text')).toEqual([]);
+  expect(nodes.find(({ role }) => role === 'button')?.name).toBe('▲');
+});
+
 test('what is said across all columns is no row of data', async () => {
   const header = `<thead><tr>${COLUMNS.map((text) => `<th>${text}</th>`).join('')}</tr></thead>`;
   await scripted.show(`<table>${header}<tbody><tr><td colspan="4">No contacts match.</td></tr></tbody></table>`);

@@ -5,7 +5,7 @@ import { allElements, elementChildren } from '../dom/walk-elements.ts';
 import { isDataRow, isItem, isList, textsOf } from '../groups/collections.ts';
 import { containerName, headingOfCard, memberNames } from '../groups/containers.ts';
 import { wordsBesideCount } from '../groups/label-value-pairs.ts';
-import { headerOver, isHeaderTable } from '../groups/table-columns.ts';
+import { headerOver, headerText, isHeaderTable } from '../groups/table-columns.ts';
 import { roleOf, wordOf } from '../perceive/aria-roles.ts';
 import { iconWords } from '../perceive/icon-words.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
@@ -82,7 +82,7 @@ export function namesAs(element: Element, word: RoleWord): readonly string[] {
       return controlNames(element);
     case 'column': {
       // Buttons that show under the mouse add their names to that of the header.
-      const [name, text] = [nameOf(element), visibleText(element)];
+      const [name, text] = [nameOf(element), headerText(element)];
       return some(name.startsWith(`${text} `) ? [text, name] : [name, text]);
     }
     case 'link':

@@ -1,6 +1,7 @@
 import { oncePerCall, perCall } from '../dom/per-call.ts';
 import { allElements, descendantsOf, nearest, orderOf } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
+import { withoutSortMark } from '../perceive/sort-mark.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
 import { cellsOf, isCell, isTable, membersOf } from './collections.ts';
@@ -23,7 +24,9 @@ export const headersOf: (table: Element) => readonly Element[] = perCall((table)
 });
 
 /** The columns by their visible headers. */
-export const columnsOf = (table: Element): readonly string[] => headersOf(table).map(visibleText);
+export const columnsOf = (table: Element): readonly string[] => headersOf(table).map(headerText);
+
+export const headerText = (header: Element): string => withoutSortMark(visibleText(header));
 
 /** The cells of the data rows under a column header, by their index in the row. */
 export function cellsUnder(header: Element): readonly Element[] {

@@ -1,8 +1,9 @@
-import { attr, attrText, fold, isElement, isText, parentNodeOf, styleOf, tagOf } from '../dom/built-ins.ts';
+import { attr, attrText, closestOf, fold, isElement, isText, parentNodeOf, styleOf, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { flatChildren } from '../dom/shadow-tree.ts';
 import { isSkipped } from '../dom/walk-elements.ts';
 import { roleOf } from './aria-roles.ts';
+import { withoutSortMark } from './sort-mark.ts';
 import { isShown } from './visibility.ts';
 import { isPhrase } from './visible-text.ts';
 
@@ -42,7 +43,8 @@ export const nameOf: (element: Element) => string = perCall((element) => {
   if (native) return native;
   if (FROM_CONTENT.has(roleOf(element))) {
     const content = contentName(element);
-    if (content) return content;
+    const isInHeader = closestOf(element, 'th, [role=columnheader]') !== null;
+    if (content) return isInHeader ? withoutSortMark(content) : content;
   }
   return attrText(element, 'title') || attrText(element, 'placeholder') || attrText(element, 'aria-placeholder');
 });

@@ -8,7 +8,7 @@ import { beyondView } from '../groups/beyond-view.ts';
 import { isDataCollection, isList, isTable, membersOf, textsOf } from '../groups/collections.ts';
 import { containerName } from '../groups/containers.ts';
 import { areDragged } from '../groups/dragged-members.ts';
-import { columnsOf, headersOf, isHeaderTable } from '../groups/table-columns.ts';
+import { columnsOf, headersOf, headerText, isHeaderTable } from '../groups/table-columns.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
 
@@ -45,7 +45,7 @@ function collectionOf(element: Element, next: Element | undefined): CollectionSn
 function sortOf(table: Element): CollectionSnapshot['sorted'] {
   for (const header of headersOf(table)) {
     const sort = attr(header, 'aria-sort');
-    if (sort === 'ascending' || sort === 'descending') return { column: visibleText(header), direction: sort };
+    if (sort === 'ascending' || sort === 'descending') return { column: headerText(header), direction: sort };
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import { isDialog, isLandmark } from '../groups/containers.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
 import { nameOf } from '../perceive/names-and-labels.ts';
+import { withoutSortMark } from '../perceive/sort-mark.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { stretchOf, textBlocks, visibleText } from '../perceive/visible-text.ts';
 
@@ -72,12 +73,12 @@ const isEmptyCell = (cell: Element): boolean => visibleText(cell) === '' && cell
 /** True when an ancestor's name or text already contains the element's text. */
 function isNamedElsewhere(element: Element): boolean {
   if (tagOf(element) === 'label' || tagOf(element) === 'legend' || tagOf(element) === 'caption') return true;
-  const text = stretchOf(element);
+  const text = withoutSortMark(stretchOf(element));
   for (const ancestor of ancestorsOf(element)) {
     const role = roleOf(ancestor);
     if (TEXT_IS_NAME.has(role)) return true;
     if (isInteractive(ancestor) && !isItem(ancestor) && role !== 'row') return mainName(ancestor).includes(text);
-    if (isCell(ancestor)) return visibleText(ancestor) === text;
+    if (isCell(ancestor)) return withoutSortMark(visibleText(ancestor)) === text;
     if (tagOf(ancestor) === 'label') return true;
   }
   return false;

@@ -4,6 +4,7 @@ import { allElements } from '../dom/walk-elements.ts';
 import { checkedOf, heldValue, isEnabled } from '../element/element-state.ts';
 import { mainName } from '../find/words-and-names.ts';
 import { isCell, isDataRow, isItem } from '../groups/collections.ts';
+import { headerText } from '../groups/table-columns.ts';
 import { levelOf } from '../perceive/aria-roles.ts';
 import { nameOf } from '../perceive/names-and-labels.ts';
 import { stretchOf, visibleText } from '../perceive/visible-text.ts';
@@ -48,7 +49,7 @@ export function bareLine({ role }: Entry, parent: number): Line {
 
 function shownName(element: Element, role: string): string {
   if (role === 'text') return stretchOf(element);
-  if (isCell(element)) return visibleText(element) || nameOf(element);
+  if (isCell(element)) return (role === 'columnheader' ? headerText(element) : visibleText(element)) || nameOf(element);
   return isItem(element) || isDataRow(element) ? mainName(element) : longest(nameOf(element), mainName(element));
 }
 
