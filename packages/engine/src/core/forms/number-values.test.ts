@@ -7,6 +7,7 @@ test.each([
   ['Must be at least 50', ['50', '51']],
   ['No more than 1 for each order', ['1']],
   ['Must be less than or equal to 3', ['2', '1', '3']],
+  ['Year between 1950 and this year', ['1950', '1951']],
   ['Is required', ['2', '25', '1']],
 ])('a number that was refused with “%s” is one of %j', (error, numbers) => {
   expect(numbersFor(fieldOf('Bedrooms', { type: 'number', error }))).toEqual(numbers);

@@ -5,6 +5,11 @@ const BETWEEN = new RegExp(
   String.raw`\b(?:between|from|zwischen|von|entre)\s+${NUMBER}\s+(?:and|to|und|bis|et|y)\s+${NUMBER}`,
   'iu',
 );
+/** 'Year between 1950 and this year': the end of the range is told in words. */
+const BETWEEN_AND_WORDS = new RegExp(
+  String.raw`\b(?:between|zwischen|entre)\s+${NUMBER}\s+(?:and|und|et|y)\s+\p{L}`,
+  'iu',
+);
 const AT_LEAST = new RegExp(
   String.raw`(?:\bat least|\bno (?:less|fewer|shorter) than|\bminimum(?: is| of|:)?|\bmin\.?:?|greater than(?: or equal to)?|\bmindestens|\bau moins|\bal menos|≥|>=?)\s*${NUMBER}`,
   'iu',
@@ -22,7 +27,7 @@ export type SaidLimits = { readonly min: number | null; readonly max: number | n
 export function limitsIn(text: string): SaidLimits {
   const [, from, to] = BETWEEN.exec(text) ?? [];
   return {
-    min: asNumber(from ?? AT_LEAST.exec(text)?.[1]),
+    min: asNumber(from ?? (BETWEEN_AND_WORDS.exec(text) ?? AT_LEAST.exec(text))?.[1]),
     max: asNumber(to ?? AT_MOST.exec(text)?.[1]),
   };
 }

@@ -22,18 +22,20 @@ function formWith(value: string): FormSnapshot {
 
 const said = (text: string) => ({ text, tone: 'error', target: { role: 'text', name: text } }) as const;
 
+const POSTED: LoggedRequest = {
+  method: 'POST',
+  url: 'http://shop.test/waitlist',
+  status: 200,
+  type: 'fetch',
+  durationMs: 1,
+  pending: false,
+  sameOrigin: true,
+  navigation: false,
+};
+
 /** The outcome when the server answered `status`, the field holds `value` or is gone, and the page complains. */
 function outcomeOf(status: number, value: string | null) {
-  const request: LoggedRequest = {
-    method: 'POST',
-    url: 'http://shop.test/waitlist',
-    status,
-    type: 'fetch',
-    durationMs: 1,
-    pending: false,
-    sameOrigin: true,
-    navigation: false,
-  };
+  const request = { ...POSTED, status };
   const log = { requests: [request] } as unknown as SessionLog;
   const before = pageWith({ forms: [formWith('ada@example.com')] });
   const after = pageWith({
@@ -66,4 +68,14 @@ it('a form that sends nothing and still blames a field is refused, also when it 
   const page = pageWith({ forms: [blamed], messages: [said('No e-mail address')] });
   const log = { requests: [] } as unknown as SessionLog;
   expect(submitOutcome(form, page, { ...page, structure: 'y' }, log, SINCE)).toBe('refused');
+});
+
+it('a form that is answered and blames a field in the same words is refused, unless it says that it was done', () => {
+  const form = formWith('25');
+  const blamed = { ...form, fields: form.fields.map((field) => ({ ...field, error: 'Between 1950 and this year' })) };
+  const page = pageWith({ forms: [blamed], messages: [said('Between 1950 and this year')] });
+  const log = { requests: [POSTED] } as unknown as SessionLog;
+  expect(submitOutcome(form, page, page, log, SINCE)).toBe('refused');
+  const done = { ...said('Saved'), tone: 'info' } as const;
+  expect(submitOutcome(form, page, { ...page, messages: [...page.messages, done] }, log, SINCE)).toBe('accepted');
 });

@@ -6,8 +6,8 @@ import { isSameForm } from './is-same-form.ts';
 import { newMessages } from './new-messages.ts';
 
 /**
- * How sending a form ended. It is refused when an error message appeared, the server answered 4xx, or nothing was sent
- * and the form is still filled in, or still blames a field. A form that the server took and that is gone afterwards is
+ * How sending a form ended. It is refused when an error message appeared, the server answered 4xx, the form still blames
+ * a field and nothing says that it was done, or nothing was sent and the form is still filled in. A form that the server took and that is gone afterwards is
  * accepted, whatever the next page says; one that is empty then asks for its next entry: what the browser says of its
  * empty fields is no refusal.
  */
@@ -26,9 +26,10 @@ export function submitOutcome(
   const isAnswered = sent.some((request) => isWrite(request) && request.status >= 200 && request.status < 300);
   if (isAnswered && (!still || isEmptied(still))) return 'accepted';
   if (newMessages(before, after, 'error').length > 0) return 'refused';
-  if (!still || sent.length > 0 || isEmptied(still)) return 'accepted';
-  // A field may have been blamed as soon as it was left.
+  if (!still || isEmptied(still)) return 'accepted';
+  // A field may have been blamed as soon as it was left, and is blamed for the next value in the same words.
   const isBlamed = still.fields.some(({ error }) => error !== undefined);
+  if (sent.length > 0) return isBlamed && newMessages(before, after, 'info').length === 0 ? 'refused' : 'accepted';
   const isAsBefore = after.url === before.url && after.structure === before.structure;
   return isBlamed || isAsBefore ? 'refused' : 'accepted';
 }
