@@ -10,13 +10,13 @@ export type Failure = {
   readonly status?: number | undefined;
 };
 
-/** With this status, PostgREST says of what the role may not do that nobody is signed in. With 403, somebody is. */
-const NOBODY = 401;
-const NOT_GRANTED = '42501';
-
-/** Error codes for SQLSTATEs and for PostgREST's own codes. */
+/**
+ * Error codes for SQLSTATEs and for PostgREST's own codes, alone or with the HTTP status: of what the role may not do,
+ * PostgREST says with 401 that nobody is signed in, with 403 that somebody is.
+ */
 const STATES: Readonly<Partial<Record<string, ErrorCode>>> = {
-  [NOT_GRANTED]: 'not_allowed',
+  '42501 401': 'not_signed_in',
+  '42501': 'not_allowed',
   '23505': 'conflict',
   '23503': 'conflict',
   '23502': 'invalid_input',
@@ -47,8 +47,7 @@ const STATUSES: Readonly<Partial<Record<number, ErrorCode>>> = {
 export function errorOfAnswer(error: Failure, status = error.status ?? Number.NaN): AppError {
   const { code = '' } = error;
   const refused = codeOfRefusal(error.details ?? '');
-  const byState = code === NOT_GRANTED && status === NOBODY ? 'not_signed_in' : STATES[code];
-  const known = refused ?? byState ?? STATUSES[status] ?? 'internal';
+  const known = refused ?? STATES[`${code} ${status}`] ?? STATES[code] ?? STATUSES[status] ?? 'internal';
   // The message of the library is the browser's wording with a stack trace: of no use on screen.
   if (known === 'server_unreachable') return new AppError(known, 'The server did not answer.', { cause: error });
   const hint = error.hint ?? '';

@@ -3,7 +3,7 @@ import { REFRESH_TIMES } from '../../config/refresh-times.ts';
 import { endSessionIfOver } from './current-session.ts';
 import { isRefused } from './is-denied.ts';
 
-/** A request without a session is refused as one without the right is. Only the server knows which of the two it was. */
+/** A session that is over may show as a refusal of any kind. Only the server knows whether it is over. */
 function checkSession(error: unknown): void {
   if (!isRefused(error)) return;
   endSessionIfOver().catch((cause: unknown) => console.error('The session could not be checked:', cause));
