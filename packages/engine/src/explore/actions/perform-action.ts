@@ -4,7 +4,7 @@ import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import { nounOf, saysCreation } from '../../core/exchanges/noun-of-call.ts';
 import { sentSince } from '../../core/first-visit/sent-since.ts';
-import { purposeOf, takesNewRecord } from '../../core/forms/form-purpose.ts';
+import { holdsRecord, purposeOf, takesNewRecord } from '../../core/forms/form-purpose.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { submitNew } from '../../core/forms/submit-new.ts';
 import { holdingBackChanges } from '../../core/hold-back-changes.ts';
@@ -132,7 +132,7 @@ async function performOrSubmit(
         codes: [...map.codes],
         shown: map.shown,
         // Records that are there already stay as they are: other pages and tests know them.
-        keepRecord: purpose === 'edit',
+        keepRecord: holdsRecord(form, page),
       });
     const { changes, submission } = takesNewRecord(purpose)
       ? await submitNew(crawl.session, ports, submit)

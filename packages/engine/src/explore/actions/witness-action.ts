@@ -1,7 +1,7 @@
 import { hasVariables, isAppError, LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
-import { purposeOf, takesNewRecord } from '../../core/forms/form-purpose.ts';
+import { holdsRecord, purposeOf, takesNewRecord } from '../../core/forms/form-purpose.ts';
 import { isSameForm } from '../../core/forms/is-same-form.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
@@ -75,8 +75,6 @@ async function perform(
   }
   const wanted = action.form;
   const form = before.forms.find((other) => isSameForm(wanted, other));
-  const purpose = form && purposeOf(form, before);
-  const fill = { unique: purpose !== undefined && takesNewRecord(purpose), keepRecord: purpose === 'edit', avoid };
   const submission =
     form &&
     (await submitForm(session, form, {
@@ -85,7 +83,9 @@ async function perform(
       values,
       codes: [...map.codes],
       shown: map.shown,
-      ...fill,
+      unique: takesNewRecord(purposeOf(form, before)),
+      keepRecord: holdsRecord(form, before),
+      avoid,
     }));
   return submission ? { before, mark: submission.mark, submission, values } : null;
 }
