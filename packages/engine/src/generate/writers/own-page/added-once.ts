@@ -10,7 +10,7 @@ import { leadsOn } from '../forms/steps-of-form.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
 import type { OwnPage } from './own-pages.ts';
-import { addingForms, CALLED } from './page-forms.ts';
+import { addingForms, CALLED, CALLED_ANOTHER } from './page-forms.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 
 /** Tests that a double click adds one comment, note or time entry to a record, and reports forms that add two. */
@@ -37,15 +37,13 @@ async function addOnce(
   if (created === 1 && (await dryRun.expect({ kind: 'count', target, comparison: 'exactly', count: '1' }))) return;
   if (created === 0) throw new Abandoned('What was added is not shown.');
   // A page may show it in several places, such as a list of what was done.
-  const again = await dryRun.submit(findForm(await dryRun.look(), form), { unique: true, called: CALLED_AGAIN });
+  const again = await dryRun.submit(findForm(await dryRun.look(), form), { unique: true, called: CALLED_ANOTHER });
   const once = again ? namingEntry(form, again.entries)?.value : undefined;
   if (once === undefined || created <= (await timesShown(dryRun, once)))
     throw new Abandoned('What was added is shown in several places.');
   context.report(createsSeveral({ label: labelOfForm(own.state, form), path: own.state.path, created }));
   throw new Abandoned('A double click adds more than one.');
 }
-
-const CALLED_AGAIN = 'Emma';
 
 /** How often the page shows the text after a reload. */
 async function timesShown(dryRun: DryRun, text: string): Promise<number> {

@@ -1,31 +1,31 @@
-import { LIMITS, type Target } from '@assay/domain';
-import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { LIMITS } from '@assay/domain';
+import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
 import { holdsRecord, purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
+import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import type { Submission } from '../../../core/forms/submit-form.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
-import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { Writer } from '../../proposal.ts';
 import { findForm, labelOfForm } from '../forms/forms-to-test.ts';
 import { whatItSaid } from '../forms/what-it-said.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { pressAndConfirm } from '../records/press-and-confirm.ts';
-import { controlsInRow, type ListedRecord } from '../records/record-in-list.ts';
+import type { ListedRecord } from '../records/record-in-list.ts';
 import { expectEntriesInRow } from '../records/row-of-record.ts';
 import { textTarget } from '../text-target.ts';
 import { undoneByReload } from '../undone-by-reload.ts';
-import { filledIn, isLasting, memberCalled } from '../unique-value.ts';
+import { filledIn } from '../unique-value.ts';
 import type { OwnPage } from './own-pages.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
+import { canBeRemoved, removeAdded } from './remove-added.ts';
 
 /** The texts that are added differ from the name of the record. */
 export const CALLED = 'Mary';
-const CALLED_ANOTHER = 'Emma';
+export const CALLED_ANOTHER = 'Emma';
 
 /**
  * Tests forms on the own page of a record, such as for a comment, a note or a time entry: what is sent there is shown
@@ -79,35 +79,29 @@ async function staysOnPage(dryRun: DryRun, form: FormSnapshot, { entries, before
   }
   await dryRun.expect({ kind: 'count', target: textTarget(added), comparison: 'exactly', count: '1' });
   await expectEntriesInRow(page, { dryRun, record: item }, entries);
-  if (!removalOf(item, page, dryRun)) return;
+  if (!canBeRemoved(item, page, dryRun)) return;
   const isNamed = namingEntry(form, entries)?.value === added;
-  const other = isNamed ? await addAnother(dryRun, form, page) : undefined;
-  await removeItem(dryRun, item, other);
+  const other = isNamed ? await addAnother(dryRun, form) : undefined;
+  await removeAdded(dryRun, item, other);
 }
 
 /** A second item, which stays when the first one is removed; undefined where there can be only one. */
-async function addAnother(dryRun: DryRun, form: FormSnapshot, page: FrameSnapshot): Promise<string | undefined> {
-  const again = page.forms.find((each) => labelsOf(each) === labelsOf(form));
-  const submission = again ? await dryRun.submit(again, { unique: true, called: CALLED_ANOTHER }) : null;
+async function addAnother(dryRun: DryRun, form: FormSnapshot): Promise<string | undefined> {
+  const position = dryRun.position();
+  const again = (await dryRun.look()).forms.find((other) => isSameForm(other, form));
+  if (!again) return undefined;
+  const submission = await dryRun.submit(again, { unique: true, called: CALLED_ANOTHER });
   const text = submission?.outcome === 'accepted' ? namingEntry(form, submission.entries)?.value : undefined;
   await dryRun.look();
-  return text !== undefined && (await dryRun.expect(isShown(text))) ? text : undefined;
+  if (text !== undefined && (await dryRun.expect(isShown(text)))) return text;
+  dryRun.rewindTo(position);
+  // What was typed in vain is not in the way of what follows.
+  await dryRun.do({ kind: 'reload' });
+  await dryRun.look();
+  return undefined;
 }
 
-const labelsOf = ({ name, fields }: FormSnapshot) => JSON.stringify([name, ...fields.map(({ label }) => label)]);
 const isShown = (text: string) => ({ kind: 'visible', target: textTarget(text) }) as const;
-
-/** A control that is called by a part of the item, such as one that cuts its text: the next run has another. */
-function withoutItsName(
-  { name, target }: SnapshotNode,
-  page: FrameSnapshot,
-  dryRun: DryRun,
-  item: ListedRecord,
-): Target {
-  const list = listHolding(page, filledIn(item.name, dryRun));
-  if (!list || isLasting(name, dryRun)) return target;
-  return { role: target.role, within: memberCalled(item.name, list, dryRun) };
-}
 
 /** What names the new item, else what was chosen and no list of the page had, such as a person. */
 function whatIsAdded(
@@ -125,24 +119,3 @@ function whatIsAdded(
 
 /** A shorter text stands on many pages by chance. */
 const LEAST_CHARACTERS = 4;
-
-/** The one control in the row of the item that says that it removes it; undefined without one. */
-function removalOf(item: ListedRecord, page: FrameSnapshot, dryRun: DryRun): SnapshotNode | undefined {
-  const [control, ...others] = controlsInRow(page, dryRun, item).filter(({ name }) => saysDelete(name));
-  return others.length === 0 ? control : undefined;
-}
-
-/** Removes the item, and nothing else. @throws Abandoned where it stays */
-async function removeItem(dryRun: DryRun, item: ListedRecord, other: string | undefined): Promise<void> {
-  const page = dryRun.looks.at(-1) ?? (await dryRun.look());
-  const control = removalOf(item, page, dryRun);
-  if (!control) return;
-  await pressAndConfirm(dryRun, { ...control, target: withoutItsName(control, page, dryRun, item) });
-  const gone = { kind: 'absent', target: textTarget(item.name) } as const;
-  if (!(await dryRun.expect(gone))) throw new Abandoned('What was removed is still shown.');
-  await dryRun.do({ kind: 'reload' });
-  // A counter goes back, such as of the seats that are left.
-  await dryRun.observe({ since: page, limit: LIMITS.generation.expectations.keptEffect });
-  await dryRun.expect(gone);
-  if (other !== undefined) await dryRun.expect(isShown(other));
-}
