@@ -7,3 +7,8 @@ export function pathOf(url: string, baseUrl: string): string | null {
   if (!parsed || parsed.origin !== base.origin) return null;
   return `${parsed.pathname}${parsed.search}${parsed.hash}`;
 }
+
+/** The path without what only says how it is shown: its query and its last slash. A route after # is part of it. */
+export function placeOf(path: string): string {
+  return path.replace(/\?[^#]*/u, '').replace(/\/+$/u, '');
+}

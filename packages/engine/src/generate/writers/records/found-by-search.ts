@@ -26,9 +26,10 @@ export async function foundBySearch(dryRun: DryRun, record: ListedRecord): Promi
   const found = await dryRun.observe({ since: before, limit: LIMITS.generation.expectations.search });
   const isFound =
     isAlone(found, dryRun, record) && (await dryRun.expect({ kind: 'visible', target: textTarget(record.name) }));
-  if (!isFound) dryRun.rewindTo(position);
+  if (isFound) return true;
+  dryRun.rewindTo(position);
   await backToList(dryRun, record);
-  return isFound;
+  return false;
 }
 
 /** True when a list shows the record and no other member. */

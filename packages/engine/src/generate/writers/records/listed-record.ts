@@ -1,5 +1,6 @@
 import type { Expectation, Step } from '@assay/domain';
 import type { ExploredApplication, ExploredState, SignIn } from '../../../core/states/explored-application.ts';
+import { placeOf } from '../../../core/states/path-of.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { stepsTo } from '../../open-state.ts';
 import type { WriterContext } from '../../proposal.ts';
@@ -73,16 +74,11 @@ export function pathsOfLists(
 ): ReadonlySet<string> {
   const leadingThere = new Set(transitions.filter(({ to }) => to === state.id).map(({ from }) => from));
   const parents = states.filter(({ id }) => leadingThere.has(id)).map(({ path }) => path);
-  const own = addressOf(state.path);
-  const isAbove = (path: string) => addressOf(path) !== '' && own.startsWith(`${addressOf(path)}/`);
+  const own = placeOf(state.path);
+  const isAbove = (path: string) => placeOf(path) !== '' && own.startsWith(`${placeOf(path)}/`);
   const above = states.map(({ path }) => path).filter(isAbove);
-  const nearest = above.toSorted((one, other) => addressOf(other).length - addressOf(one).length);
+  const nearest = above.toSorted((one, other) => placeOf(other).length - placeOf(one).length);
   return new Set([state.path, ...nearest, ...parents]);
-}
-
-/** Without what only says how it is shown. A route after # is part of it. */
-function addressOf(path: string): string {
-  return path.replace(/\?[^#]*/u, '').replace(/\/+$/u, '');
 }
 
 /** A list that its address alone does not show, such as one behind a tab, is reached like the form beside it. */

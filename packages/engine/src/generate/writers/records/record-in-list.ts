@@ -1,8 +1,9 @@
 import type { Step } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { around, MEMBER_ROLES } from '../../../core/states/around.ts';
-import { pathOf } from '../../../core/states/path-of.ts';
+import { pathOf, placeOf } from '../../../core/states/path-of.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { listHolding } from '../lists/list-holding.ts';
 import { searchFor } from '../lists/search-for.ts';
 import { filledIn } from '../unique-value.ts';
 
@@ -32,6 +33,18 @@ export async function backToList(dryRun: DryRun, record: ListedRecord): Promise<
   await openList(dryRun, record);
   await searchFor(dryRun, record.name);
   return dryRun.look();
+}
+
+/** The list with the record: as the page shows it, else opened again. */
+export async function atList(dryRun: DryRun, record: ListedRecord): Promise<FrameSnapshot> {
+  const page = await dryRun.look();
+  return showsList(page, dryRun, record) ? page : backToList(dryRun, record);
+}
+
+/** True where the page is the one of the list, which holds the record, and nothing lies over it. */
+export function showsList(page: FrameSnapshot, dryRun: DryRun, { name, listPath }: ListedRecord): boolean {
+  const isItsPage = placeOf(pathOf(page.url, page.url) ?? '') === placeOf(listPath);
+  return isItsPage && page.dialogs.length === 0 && listHolding(page, filledIn(name, dryRun)) !== undefined;
 }
 
 /** The controls in the row or item of the record; none where the list has no rows. */

@@ -1,17 +1,18 @@
 import type { Expectation, Target } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
 import { isWrite } from '../../../core/log/is-write.ts';
 import { type LogPosition, positionOf } from '../../../core/log/log-window.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { lists, mentions, useSearch } from '../lists/search-for.ts';
+import { lists, mentions, searchOf, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { recordOf, undoneByReload } from '../undone-by-reload.ts';
 import { filledIn, memberCalled } from '../unique-value.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 import { useControlOf } from './record-controls.ts';
-import { type ListedRecord, openList } from './record-in-list.ts';
+import { type ListedRecord, openList, showsList } from './record-in-list.ts';
 import { underMouse } from './under-mouse.ts';
 
 export type Removal = {
@@ -31,8 +32,7 @@ export async function removeRecord(
   { says = saysDelete, cancelsOnce = true }: Removal = {},
 ): Promise<boolean> {
   const position = dryRun.position();
-  const isShown = mentions(await openList(dryRun, record), dryRun, record.name);
-  if (!isShown) await useSearch(dryRun, record.name);
+  const isShown = await showList(dryRun, record);
   await underMouse(dryRun, record);
   const page = dryRun.looks.at(-1);
   const list = page && listHolding(page, filledIn(record.name, dryRun));
@@ -60,6 +60,20 @@ export async function removeRecord(
   });
   if (!isRemoved) leaveOut(dryRun, position);
   return isRemoved;
+}
+
+/** Shows the list with the record, which is searched for where it must be. False where it was. */
+async function showList(dryRun: DryRun, record: ListedRecord): Promise<boolean> {
+  const now = await dryRun.look();
+  if (showsList(now, dryRun, record)) return !isSearchedFor(now, dryRun, record);
+  const isShown = mentions(await openList(dryRun, record), dryRun, record.name);
+  if (!isShown) await useSearch(dryRun, record.name);
+  return isShown;
+}
+
+function isSearchedFor(page: FrameSnapshot, dryRun: DryRun, { name }: ListedRecord): boolean {
+  const value = filledIn(name, dryRun);
+  return searchOf(page)?.fields.some((field) => field.value.includes(value)) ?? false;
 }
 
 /**

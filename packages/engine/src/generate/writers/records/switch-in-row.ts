@@ -6,7 +6,7 @@ import { positionOf } from '../../../core/log/log-window.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
 import { asTemplate, filledIn, memberCalled } from '../unique-value.ts';
-import { backToList, controlsInRow, type ListedRecord } from './record-in-list.ts';
+import { atList, backToList, controlsInRow, type ListedRecord } from './record-in-list.ts';
 
 /**
  * Turns the switch beside the record and turns it back, which the server is told, and which is as it was turned each time
@@ -14,7 +14,7 @@ import { backToList, controlsInRow, type ListedRecord } from './record-in-list.t
  * switch: a box that only selects the row tells nobody.
  */
 export async function switchInRow(dryRun: DryRun, record: ListedRecord): Promise<boolean> {
-  const page = await backToList(dryRun, record);
+  const page = await atList(dryRun, record);
   const toggles = controlsInRow(page, dryRun, record).filter(isToggle);
   for (const control of toggles) {
     const position = dryRun.position();
