@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '../page.test-support.ts';
-import { numbersFor } from './number-values.ts';
+import { numbersFor, numbersInText } from './number-values.ts';
 
 test.each([
   ['Bedrooms must be between 0 and 12', ['2', '1', '0', '12']],
@@ -16,4 +16,13 @@ test.each([
 test('the attributes of the field say more than its hint', () => {
   const field = fieldOf('Seats', { type: 'number', min: '4', max: '8', hint: 'Between 1 and 3' });
   expect(numbersFor(field)).toEqual(['4', '8', '5']);
+});
+
+test.each([
+  [{ value: '4' }, ['2', '25', '1']],
+  [{ error: 'Between −5 and 3 °C' }, ['2', '1', '-5', '3', '-4']],
+  [{ value: 'A 12' }, []],
+  [{ error: 'At most 8 characters' }, []],
+] as const)('a text field with %j gets the numbers %j', (field, numbers) => {
+  expect(numbersInText(fieldOf('Temperature', { type: 'text', ...field }))).toEqual(numbers);
 });

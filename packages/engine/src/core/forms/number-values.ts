@@ -1,5 +1,5 @@
 import type { FieldSnapshot } from '@assay/page';
-import { withSaidLimits } from './said-limits.ts';
+import { asksForNumber, withSaidLimits } from './said-limits.ts';
 
 /** A few steps beside where the slider stands, so that it is soon there. */
 export function placesOnScale({ value, min = '0', max = '100' }: FieldSnapshot): readonly string[] {
@@ -20,4 +20,11 @@ export function numbersFor(field: FieldSnapshot): readonly string[] {
   );
   const other = fittingNumbers.filter((n) => String(n) !== field.value);
   return [...new Set(other.map(String))];
+}
+
+const NUMBER = /^[-−]?\d{1,9}(?:[.,]\d+)?$/u;
+
+/** Numbers for a field for text that holds one, or complains that it wants one; empty for another field. */
+export function numbersInText(field: FieldSnapshot): readonly string[] {
+  return NUMBER.test(field.value) || asksForNumber(field) ? numbersFor({ ...field, type: 'number' }) : [];
 }

@@ -1,6 +1,6 @@
 import type { FieldSnapshot } from '@assay/page';
 
-const NUMBER = String.raw`(-?\d+(?:[.,]\d+)?)`;
+const NUMBER = String.raw`([-−]?\d+(?:[.,]\d+)?)`;
 const BETWEEN = new RegExp(
   String.raw`\b(?:between|from|zwischen|von|entre)\s+${NUMBER}\s+(?:and|to|und|bis|et|y)\s+${NUMBER}`,
   'iu',
@@ -54,6 +54,12 @@ export function withSaidLimits(field: FieldSnapshot): FieldSnapshot {
   };
 }
 
+/** True where the complaint of a field names a range of numbers, and not of how long its text may be. */
+export function asksForNumber({ error = '' }: Pick<FieldSnapshot, 'error'>): boolean {
+  const { min, max } = limitsIn(error);
+  return (min !== null || max !== null) && !OF_LENGTH.test(error);
+}
+
 function asNumber(text: string | undefined): number | null {
-  return text === undefined ? null : Number(text.replace(',', '.'));
+  return text === undefined ? null : Number(text.replace(',', '.').replace('−', '-'));
 }

@@ -7,7 +7,7 @@ import { dateValues, likelyDays } from './date-values.ts';
 import { hintOfField } from './hint-of-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { matchPattern } from './match-pattern.ts';
-import { numbersFor, placesOnScale } from './number-values.ts';
+import { numbersFor, numbersInText, placesOnScale } from './number-values.ts';
 import { saidCodes } from './said-codes.ts';
 import { SAMPLE_PERSON, sampleFilesFor } from './sample-files.ts';
 import { type ShownValues, valuesLikeShown } from './shown-values.ts';
@@ -118,7 +118,15 @@ function textsFor(field: FieldSnapshot, shown: ShownValues = new Map()): readonl
   const suggested = field.options.slice(0, LIMITS.form.suggestedValues);
   if (OF_TIME.has(field.type))
     return fittingTexts([...known.filter((text) => ISO_DAY.test(text)), ...typed], field).filter(isWithin(field));
-  const plain = [...typed, ...dates, ...known, ...suggested, ...(dates.length > 0 ? [] : ['Sample text', '12345'])];
+  const numbers = known.length > 0 || dates.length > 0 ? [] : numbersInText(field);
+  const plain = [
+    ...typed,
+    ...dates,
+    ...known,
+    ...numbers,
+    ...suggested,
+    ...(dates.length > 0 ? [] : ['Sample text', '12345']),
+  ];
   const fitting = fittingTexts([...new Set(plain.map((text) => cutToLength(text, field)))], field);
   if (dates.length > 0) return fitting;
   const values = [...codesLikeExample(field), ...fitting];
