@@ -34,6 +34,7 @@ import { SAVE_WAITS } from './save-waits.ts';
 import { SECRET_LIMITS } from './secret-limits.ts';
 import { SETTLE_TIMES } from './settle-times.ts';
 import { SIMILARITY_THRESHOLDS } from './similarity-thresholds.ts';
+import { SPENT_SIGN_INS } from './spent-sign-ins.ts';
 import { STEP_TIMEOUTS } from './step-timeouts.ts';
 import { TARGET_WAITS } from './target-waits.ts';
 import { TEST_FILE_LIMITS } from './test-file-limits.ts';
@@ -67,6 +68,7 @@ export const LIMITS = {
   ...ROWS_PER_ANSWER,
   ...SAVE_WAITS,
   ...SETTLE_TIMES,
+  ...SPENT_SIGN_INS,
   ...STEP_TIMEOUTS,
   ...TARGET_WAITS,
   ...TEST_ID_LENGTH,

@@ -1,5 +1,5 @@
 import type { Failure, Heal, StepReport, TestReport, TestStatus } from '@assay/domain';
-import type { Clock, Session, SessionOptions, Store } from '../core/browser-clock-and-store-ports.ts';
+import type { Clock, Session, SessionOptions, StorageState, Store } from '../core/browser-clock-and-store-ports.ts';
 import type { Diagnose, DiagnoseQuestion } from '../core/diagnosis-port.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { LoadedTest, RunOptions } from '../core/engine-options.ts';
@@ -35,6 +35,10 @@ export type Attempt = {
   readonly loaded: LoadedTest;
   /** Counts from 1. */
   readonly number: number;
+  /** The session is signed in already: the first steps are left out. When the attempt fails, no evidence is kept of it. */
+  readonly signedIn?: { readonly steps: number };
+  /** Takes the state of the session after the first steps, which sign in. */
+  readonly onSignedIn?: { readonly steps: number; readonly keep: (state: StorageState) => void };
   /** Start of the names of its files. */
   readonly prefix: string;
   readonly previous?: TestReport;

@@ -1,31 +1,37 @@
 import { LIMITS } from '@assay/domain';
-import type { Browser, Session, SessionOptions } from '../../core/browser-clock-and-store-ports.ts';
+import type { Browser, Session, SessionOptions, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import type { RunTools } from '../run-tools.ts';
 
 type Opener = Pick<Browser, 'newSession'>;
 
 /** The sessions of one worker. Each attempt gets a fresh one, which is aborted when it lives too long. */
 export type Sessions = {
-  open(browser: Opener): Promise<Session>;
+  /** With a state, the session begins with it. */
+  open(browser: Opener, state?: StorageState): Promise<Session>;
   /** Opens the next session ahead of time, because opening a context takes longer than a step. */
-  prepare(browser: Opener): void;
+  prepare(browser: Opener, state?: StorageState): void;
   /** Closes a session that was opened ahead and is not needed any more. */
   close(): Promise<void>;
 };
 
-type Opening = { readonly browser: Opener; readonly stop: AbortController; readonly session: Promise<Session> };
+type Opening = {
+  readonly browser: Opener;
+  readonly state: StorageState | undefined;
+  readonly stop: AbortController;
+  readonly session: Promise<Session>;
+};
 
 /** The sessions of one worker, with the options of the run. */
 export function createSessions(tools: Pick<RunTools, 'options' | 'session'>): Sessions {
   const options = optionsOf(tools);
   let ahead: Opening | null = null;
-  const start = (browser: Opener): Opening => {
+  const start = (browser: Opener, state: StorageState | undefined): Opening => {
     const stop = new AbortController();
     const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
-    const session = browser.newSession({ ...options, signal });
+    const session = browser.newSession({ ...options, ...(state ? { storage: state } : {}), signal });
     // The caller that takes the session gets the error.
     session.catch(() => undefined);
-    return { browser, stop, session };
+    return { browser, state, stop, session };
   };
   const close = async () => {
     const unused = ahead;
@@ -33,16 +39,16 @@ export function createSessions(tools: Pick<RunTools, 'options' | 'session'>): Se
     await unused?.session.then((session) => session.close()).catch(() => undefined);
   };
   return {
-    async open(browser) {
-      if (ahead && ahead.browser !== browser) await close();
-      const { session, stop } = ahead ?? start(browser);
+    async open(browser, state) {
+      if (ahead && (ahead.browser !== browser || ahead.state !== state)) await close();
+      const { session, stop } = ahead ?? start(browser, state);
       ahead = null;
       const time = AbortSignal.timeout(LIMITS.sessionTimeoutMs);
       time.addEventListener('abort', () => stop.abort(time.reason), { once: true });
       return session;
     },
-    prepare(browser) {
-      ahead ??= start(browser);
+    prepare(browser, state) {
+      ahead ??= start(browser, state);
     },
     close,
   };

@@ -77,13 +77,16 @@ async function runInSession(session: Session, context: Context): Promise<Result>
     mask,
     clock: tools.clock,
     isCancelled,
+    ...(attempt.signedIn ? { signedIn: attempt.signedIn } : {}),
+    ...(attempt.onSignedIn ? { onSignedIn: attempt.onSignedIn } : {}),
     onLastSteps: attempt.onLastSteps ?? (() => undefined),
   });
   const log = windowOf(session.log, stepTools.memory.actedAt);
   if (!result.cancelled) await recorder.capture();
   if (!result.cancelled && !result.stopped) attempt.onStepsPassed?.();
   for (const { url, window } of recorder.windows()) report(findingsFromWindow(window, seenAt(url, tools)), context);
-  const kept = isEvidenceKept(evidence, result.stopped !== undefined);
+  const hasFailed = result.stopped !== undefined;
+  const kept = isEvidenceKept(evidence, hasFailed) && !(hasFailed && attempt.signedIn);
   // The accessibility check runs while the files are written.
   const [trace] = await Promise.all([
     kept && !result.cancelled ? saveTrace(session, context) : undefined,

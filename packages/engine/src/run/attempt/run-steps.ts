@@ -1,12 +1,14 @@
 import { type Heal, LIMITS, printStep, type Step, type TestCase } from '@assay/domain';
-import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
+import type { Clock, Session, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import { ENVIRONMENT_FAILURE_KINDS } from '../../core/environment-failure-kinds.ts';
 import { LOG_START } from '../../core/log/log-window.ts';
 import type { Mask } from '../../core/secrets/mask-evidence.ts';
+import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { EvidenceRecorder } from '../evidence/evidence-recorder.ts';
+import type { Attempt } from '../run-tools.ts';
 import { executeStep } from '../step/execute-step.ts';
 import { failureOf, type StepFailure } from '../step/step-failure.ts';
-import type { StepOutcome, StepTools } from '../step/step-tools.ts';
+import { DONE, type StepOutcome, type StepTools } from '../step/step-tools.ts';
 import { navigate } from '../step-kinds/navigate.ts';
 import { shownStep } from './shown-step.ts';
 
@@ -18,6 +20,10 @@ export type StepsInput = {
   readonly mask: Mask;
   readonly clock: Clock;
   readonly isCancelled: () => boolean;
+  /** Steps to leave out: the session is signed in already. */
+  readonly signedIn?: { readonly steps: number };
+  /** Takes the state of the session after the first steps, which sign in. */
+  readonly onSignedIn?: Attempt['onSignedIn'];
   /** Called once, shortly before the last step: the session of the next test opens meanwhile. */
   readonly onLastSteps: () => void;
 };
@@ -30,13 +36,16 @@ export type StepsResult = {
 };
 
 const LEFT_OUT = 'Left out: it is not shown.';
+const SIGNED_IN = 'Not repeated: this run is signed in already.';
 
 /** Opens the start page and performs the steps until one fails. The rest is reported as skipped. */
 export async function runSteps(input: StepsInput): Promise<StepsResult> {
   const { test, clock, recorder, isCancelled } = input;
   const deadlineMs = clock.monotonicMs() + LIMITS.testTimeoutMs;
   const healed: Heal[] = [];
-  const opening = await openStart(input);
+  const leftOut = input.signedIn?.steps ?? 0;
+  // What follows a sign-in that is left out opens a page itself.
+  const opening = leftOut > 0 ? DONE : await openStart(input);
   let stopped: StepsResult['stopped'] =
     opening.kind === 'failed' && !isCancelled() ? { step: 0, failure: opening.failure } : undefined;
   for (const [index, step] of test.steps.entries()) {
@@ -48,6 +57,11 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
       recorder.ended({ kind: step.kind, text: shown(), status: 'skipped', durationMs: 0 });
       continue;
     }
+    if (index < leftOut) {
+      recorder.ended({ kind: step.kind, text: shown(), status: 'skipped', durationMs: 0, message: SIGNED_IN });
+      continue;
+    }
+    if (index === input.onSignedIn?.steps) input.onSignedIn.keep(await signedInState(input));
     const startMs = clock.monotonicMs();
     const outcome = startMs > deadlineMs ? outOfTime() : await performStep(step, text, input);
     const durationMs = Math.round(clock.monotonicMs() - startMs);
@@ -70,6 +84,11 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
   }
   const cancelled = isCancelled();
   return { healed, cancelled, ...(stopped ? { stopped } : {}) };
+}
+
+async function signedInState({ session, clock }: StepsInput): Promise<StorageState> {
+  await settledPage(session, clock);
+  return session.storage();
 }
 
 /** What came before the step and was clicked away: steps before it that were left out at first. */
