@@ -45,8 +45,11 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
   const target = step.target;
   if (target === undefined) throw new AppError('file_invalid', 'The step names no element.');
   const deadlineMs = clock.monotonicMs() + tools.stepTimeoutMs;
+  let notReady: AppError | undefined;
   for (let isFirst = true; ; isFirst = false) {
     const found = await findElement({ target, step, deadlineMs }, tools);
+    // What it opened may hide it: why it could not be used says more.
+    if (found.kind === 'failed' && notReady) throw notReady;
     if (found.kind === 'failed') return found;
     // What is shown first may have no listeners yet: an action before that is lost.
     if (tools.memory.justOpened === true) await settleAfterAction(tools);
@@ -61,6 +64,7 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
     } catch (error) {
       // The document changed after the element was found, so the element is found again in the new one.
       const isNotReady = isAppError(error, 'element_not_ready');
+      notReady = isNotReady ? error : undefined;
       const isCleared = isNotReady && (await clickAwaited(tools, step)).length > 0;
       const isAnother = isAppError(error, 'element_missing') || (isFirst && isNotReady) || isCleared;
       if (!isAnother || restOf(deadlineMs, clock) === 0) throw error;
