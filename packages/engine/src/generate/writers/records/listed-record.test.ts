@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { pathsOfLists } from './listed-record.ts';
+import { pageWith } from '../../../core/page.test-support.ts';
+import { stateOf } from '../../state.test-support.ts';
+import { pathsOfLists, wayBesideForm } from './listed-record.ts';
 
 const PATHS = ['/', '/reports', '/stock', '/stock/products?page=2', '/stock/products/new'];
 const states = PATHS.map((path) => ({ id: path, path })) as unknown as Parameters<typeof pathsOfLists>[1]['states'];
@@ -15,4 +17,16 @@ test('a record is looked for in the nearest list above its form, before other pa
 
 test('pages that have nothing to do with the form are not searched', () => {
   expect([...pathsOfLists(form, { states: states.slice(0, 2), transitions: [] })]).toEqual([form.path]);
+});
+
+test('a list behind a tab, under the dialog with the form, is reached without opening the dialog', () => {
+  const open = { kind: 'open', path: '/settings' } as const;
+  const [tab, button] = ['Users', 'New user'].map(
+    (name) => ({ kind: 'click', target: { role: 'button', name } }) as const,
+  );
+  const reachedBy = [open, tab, button].filter((step) => step !== undefined);
+  const dialog = { name: 'New user', ref: 'd', modal: true };
+  const inDialog = stateOf({ reachedBy, snapshot: pageWith({ dialogs: [dialog] }) });
+  expect(wayBesideForm(inDialog, null)).toEqual([open, tab]);
+  expect(wayBesideForm(stateOf({ reachedBy }), null)).toEqual(reachedBy);
 });

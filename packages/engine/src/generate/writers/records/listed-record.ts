@@ -83,7 +83,14 @@ export function pathsOfLists(
 
 /** A list that its address alone does not show, such as one behind a tab, is reached like the form beside it. */
 function withWay(record: ListedRecord, state: ExploredState, signIn: SignIn | null): Listed {
+  const way = wayBesideForm(state, signIn);
+  const isHere = record.listPath === state.path && way[0]?.kind === 'open';
+  return isHere ? { ...record, wayOfForm: way } : record;
+}
+
+/** The steps to the page with the form; to the page under the dialog that holds it, where there is one. */
+export function wayBesideForm(state: ExploredState, signIn: SignIn | null): readonly Step[] {
   const steps = stepsTo(state, signIn);
-  const isHere = record.listPath === state.path && steps[0]?.kind === 'open';
-  return isHere ? { ...record, wayOfForm: steps } : record;
+  const isOver = state.snapshot.dialogs.length > 0 && steps.at(-1)?.kind !== 'open';
+  return isOver ? steps.slice(0, -1) : steps;
 }
