@@ -4,6 +4,7 @@ import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import { type LogPosition, positionOf } from '../log/log-window.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
+import { askedPress } from './asked-press.ts';
 import { withBlame } from './blamed-fields.ts';
 import { fieldsAskedFor } from './fields-asked-for.ts';
 import type { RecordEdit } from './fields-to-edit.ts';
@@ -58,7 +59,7 @@ export type SubmitOptions = KnownValues & {
 };
 
 /**
- * Fills a form with likely values and sends it. When it is refused, tries the next values of the fields that it
+ * Fills a form with likely values and sends it. When it is refused, presses what it asks for, tries the next values of the fields that it
  * complains about, and in the end leaves those empty that need no value. Gives the last try; null when the form cannot be
  * sent.
  */
@@ -71,9 +72,10 @@ export async function submitForm(
   let empty: ReadonlySet<string> = new Set();
   let current = form;
   let last: Submission | null = null;
+  let press: Step | undefined;
   for (let attempt = 1; ; attempt++) {
     const former = last ? { former: { entries: last.entries, form } } : {};
-    const submission = await submitOnce(session, current, { refused, empty, ...former }, options);
+    const submission = await submitOnce(session, current, { refused, empty, press, ...former }, options);
     if (!submission) return last;
     last = submission;
     if (submission.outcome === 'accepted' || options.edit || empty.size > 0) return submission;
@@ -81,6 +83,12 @@ export async function submitForm(
     if (!again) return submission;
     const { before, after, entries } = submission;
     const { values } = options;
+    const asked = press ? undefined : askedPress(after, again);
+    if (asked) {
+      press = asked;
+      current = again;
+      continue;
+    }
     current = withBlame(again, newMessages(before, after, 'error'), { entries, values });
     const hasNext = moveToNextValues({ form: current, entries }, refused, options);
     if (hasNext && attempt < LIMITS.form.attempts) continue;
@@ -89,10 +97,16 @@ export async function submitForm(
   }
 }
 
+type Try = Pick<FillOptions, 'refused' | 'empty'> &
+  Pick<FillFormOptions, 'former'> & {
+    /** What is pressed before the form is sent. */
+    readonly press: Step | undefined;
+  };
+
 async function submitOnce(
   session: Session,
   form: FormSnapshot,
-  { refused, empty, former }: Pick<FillOptions, 'refused' | 'empty'> & Pick<FillFormOptions, 'former'>,
+  { refused, empty, press, former }: Try,
   options: SubmitOptions,
 ): Promise<Submission | null> {
   if (!submitStep(form)) return null;
@@ -102,6 +116,10 @@ async function submitOnce(
   const tried = { ...(refused ? { refused } : {}), ...(empty ? { empty } : {}) };
   const fill = { ...called, ...choose, ...tried, unique, anew, codes, shown, avoid, keepRecord };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill, ...(former ? { former } : {}) });
+  if (press) {
+    await options.perform(session, press, { values: options.values });
+    await settledPage(session, options.clock);
+  }
   const before = await session.snapshot();
   const step = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
   if (!step) return null;
@@ -111,7 +129,7 @@ async function submitOnce(
   const after = await settledPage(session, options.clock);
   const isTaken = options.twice && wasTaken(session.log, mark);
   const outcome = isTaken ? 'accepted' : submitOutcome(form, before, after, session.log, mark);
-  return { ...filled, steps: [...filled.steps, submit], outcome, before, after, mark };
+  return { ...filled, steps: [...filled.steps, ...(press ? [press] : []), submit], outcome, before, after, mark };
 }
 
 /** Forms that keep nothing: without what was entered they ask for something else. */

@@ -40,8 +40,17 @@ add.onsubmit = (event) => { event.preventDefault(); const isMissing = add.projec
   wrong.textContent = isMissing ? 'Choose at least one project.' : ''; add.project.ariaInvalid = String(isMissing);
   if (!isMissing) add.outerHTML = 'Created'; };</script>`;
 
+/** A form whose lines are added one by one, beside the button that sends it. */
+const ORDERS = `<!doctype html><title>Orders</title><main><h1>New order</h1><form id="add" novalidate>
+<label>Reference <input name="reference"></label> <label>Article <input name="article"></label> <button type="button" id="line">Add line</button>
+<ul id="lines"></ul><p id="wrong" role="alert"></p><button>Create order</button></form></main>
+<script>line.onclick = () => { lines.insertAdjacentHTML('beforeend', '<li>' + add.article.value + '</li>'); add.article.value = ''; };
+add.onsubmit = (event) => { event.preventDefault();
+  if (lines.children.length > 0) add.outerHTML = 'Created'; else wrong.textContent = 'Add at least one line.'; };</script>`;
+
 beforeAll(async () => {
   site = await serveStatic({
+    '/orders': ORDERS,
     '/products': PRODUCTS,
     '/suppliers': SUPPLIERS,
     '/invoices': INVOICES,
@@ -109,4 +118,15 @@ test('what another choice offers is chosen after it, and where that offers nothi
   const submission = await submitted('/invoices');
   expect(submission?.outcome).toBe('accepted');
   expect(submission?.entries.map(({ value }) => value)).toEqual(['Brill', 'Leaflet']);
+});
+
+test('a form that asks for a line gets one, by the button that its complaint names', async () => {
+  const submission = await submitted('/orders');
+  expect(submission?.outcome).toBe('accepted');
+  expect(submission?.steps.map((step) => `${step.kind} ${'target' in step ? step.target?.name : ''}`)).toEqual([
+    'type Reference',
+    'type Article',
+    'click Add line',
+    'click Create order',
+  ]);
 });
