@@ -17,7 +17,7 @@ import { expansionOf } from './groups/open-choices.ts';
 import { takeOutline } from './snapshot/outline.ts';
 import { takeSnapshot } from './snapshot/take-snapshot.ts';
 import { changeSinceLastLook, startLook } from './wait/changes-since-last-look.ts';
-import { documentParsed, nextFrame } from './wait/document-ready.ts';
+import { documentParsed, nextFrame, startNotingScripts } from './wait/document-ready.ts';
 import { isUnsaved } from './wait/is-unsaved.ts';
 import { nextChange, quietForMs, settledForMs, startWatching } from './wait/page-changes.ts';
 import { startNotingTimers } from './wait/pending-timers.ts';
@@ -30,6 +30,7 @@ function install(): void {
   startNotingTimers();
   startWatching();
   startJudging();
+  startNotingScripts();
   // Not enumerable, so that a page that lists its globals does not see it.
   Object.defineProperty(globalThis, KEY, { value: Object.freeze(api()), enumerable: false });
 }

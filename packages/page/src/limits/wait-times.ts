@@ -27,6 +27,8 @@ export const WAIT_TIMES = {
   workMs: 1_000,
   /** Scripts that hold up nothing are waited for as long, once the document is parsed. */
   asyncScriptsMs: 2_000,
+  /** … and looked for again after this. */
+  turnMs: 20,
   /** A script that blocks the document for longer than this is not waited for. */
   blockedDocumentMs: 5_000,
 } as const;

@@ -21,6 +21,12 @@ beforeAll(async () => {
     '/late': `<!doctype html><title>Late</title><button>New</button><input aria-label="Search"><script>
         setTimeout(() => document.body.append(Object.assign(document.createElement('script'), { src: '/listeners.js' })));
       </script>`,
+    // A link leads there, and the script of another origin never comes.
+    '/link': '<!doctype html><title>Link</title><a href="/async">Async</a>',
+    '/async': `<!doctype html><title>Async</title><script async src="/listeners.js"></script>
+      <script>document.write('<script async src="' + location.origin.replace('127.0.0.1', 'localhost') + '/never.js"></' + 'script>')</script>
+      <button>New</button><input aria-label="Search">`,
+    '/never.js': () => undefined,
     '/listeners.js': (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/javascript' });
       const code = `document.querySelector('button').onclick = () => { document.title = 'new' };
@@ -63,5 +69,15 @@ test.each([
     await perform(session, { kind: 'open', path: '/late' }, { values: {} });
     await perform(session, step, { values: {} });
     expect((await session.snapshot()).title).toBe(title);
+  });
+});
+
+test('an action after a link waits for the scripts of the application, and for no others', async () => {
+  const perform = createPerform({ baseUrl: site.url, folder: null, clock: systemClock });
+  await withSession({ baseUrl: site.url }, async (session) => {
+    await perform(session, { kind: 'open', path: '/link' }, { values: {} });
+    await perform(session, { kind: 'click', target: { role: 'link', name: 'Async' } }, { values: {} });
+    await perform(session, { kind: 'click', target: { role: 'button', name: 'New' } }, { values: {} });
+    expect((await session.snapshot()).title).toBe('new');
   });
 });

@@ -1,5 +1,5 @@
 import { WAIT_TIMES } from '../../limits/wait-times.ts';
-import { setTimer } from '../dom/built-ins.ts';
+import { clock, setTimer } from '../dom/built-ins.ts';
 import { idle } from './idle.ts';
 
 let isReady = false;
@@ -28,13 +28,31 @@ function scriptsInOrder(): Promise<boolean> {
   });
 }
 
-/** Resolves when the scripts that hold up nothing have run, with all else that the document loads; after a time, anyway. */
-function asyncScripts(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState === 'complete' || document.querySelector('script[src][async]') === null) return resolve();
-    window.addEventListener('load', () => setTimer(resolve), { once: true });
-    setTimer(resolve, WAIT_TIMES.asyncScriptsMs);
-  });
+const hasCome = new WeakSet<EventTarget>();
+
+/** Notes which scripts have run, or failed. To be called once, before any has. */
+export function startNotingScripts(): void {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) hasCome.add(target);
+  };
+  for (const event of ['load', 'error']) document.addEventListener(event, note, { capture: true });
+}
+
+/** Resolves when the application's scripts that hold up nothing have run; after a time, anyway. */
+async function asyncScripts(): Promise<void> {
+  const endMs = clock() + WAIT_TIMES.asyncScriptsMs;
+  const isAwaited = () => document.readyState !== 'complete' && [...document.querySelectorAll('script')].some(isComing);
+  while (isAwaited() && clock() < endMs) await nextTurn();
+}
+
+/** Scripts of others, which count visitors or show advertisements, may never come. */
+function isComing(script: HTMLScriptElement): boolean {
+  const isOwn = script.src.startsWith(`${location.origin}/`);
+  return isOwn && script.async && !hasCome.has(script);
+}
+
+function nextTurn(): Promise<unknown> {
+  return new Promise((resolve) => setTimer(resolve, WAIT_TIMES.turnMs));
 }
 
 /** Resolves when the document is parsed, at the latest after `limitMs`. */
