@@ -91,6 +91,6 @@ function withWay(record: ListedRecord, state: ExploredState, signIn: SignIn | nu
 /** The steps to the page with the form; to the page under the dialog that holds it, where there is one. */
 export function wayBesideForm(state: ExploredState, signIn: SignIn | null): readonly Step[] {
   const steps = stepsTo(state, signIn);
-  const isOver = state.snapshot.dialogs.length > 0 && steps.at(-1)?.kind !== 'open';
-  return isOver ? steps.slice(0, -1) : steps;
+  const opensDialog = state.snapshot.dialogs.length > 0 && steps.at(-1)?.kind !== 'open';
+  return opensDialog ? steps.slice(0, -1) : steps;
 }
