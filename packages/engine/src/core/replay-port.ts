@@ -6,8 +6,10 @@ export type ReplayReport = Pick<TestReport, 'status' | 'healed' | 'failure'> & {
   readonly findings?: readonly Finding[];
 };
 
+/** Where a replay begins that leaves out its sign-in: in a stored signed-in state, after so many steps of the test. */
+export type ReplaySignedIn = { readonly start: SignedInStart; readonly steps: number };
+
 /**
- * Runs a generated test once from a clean context, or from a stored signed-in state, without evidence and without
- * healing, to prove it.
+ * Runs a generated test once from a clean context, or signed in already, without evidence and without healing, to prove it.
  */
-export type Replay = (test: TestCase, start?: SignedInStart | null) => Promise<ReplayReport>;
+export type Replay = (test: TestCase, signedIn?: ReplaySignedIn) => Promise<ReplayReport>;

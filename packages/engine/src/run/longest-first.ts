@@ -1,6 +1,6 @@
 import type { RunReport, TestReport } from '@assay/domain';
 import type { LoadedTest, RunOptions } from '../core/engine-options.ts';
-import type { Job } from './run-by-hand.ts';
+import type { Job } from './job.ts';
 
 /**
  * Longest first, because a long test that starts last would keep one worker busy alone. A test without a time may be

@@ -15,8 +15,8 @@ export type ReplayTools = Pick<RunTools, 'clock' | 'store' | 'diagnose' | 'sessi
 export function createReplay({ browser, options, ...tools }: ReplayTools): Replay {
   let count = 0;
   const runOptions = { ...options, outDir: '.', evidence: 'none', heal: 'off' } as const;
-  return async (test, start) => {
-    const session = { ...tools.session, ...(start ? { storage: start.storage } : {}) };
+  return async (test, signedIn) => {
+    const session = { ...tools.session, ...(signedIn ? { storage: signedIn.start.storage } : {}) };
     count++;
     const findings = collectFindings(options.url);
     const result = await runAttempt(
@@ -26,6 +26,7 @@ export function createReplay({ browser, options, ...tools }: ReplayTools): Repla
         number: 1,
         prefix: `replay/${count}`,
         earlier: [],
+        ...(signedIn ? { signIn: { steps: signedIn.steps, leftOut: true } } : {}),
       },
       {
         ...tools,

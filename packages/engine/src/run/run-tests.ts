@@ -5,13 +5,14 @@ import { defaultWorkers } from '../core/default-workers.ts';
 import type { LoadedTest } from '../core/engine-options.ts';
 import { collectFindings } from '../core/log/collect-findings.ts';
 import { createSessions } from './attempt/attempt-sessions.ts';
+import { currentOrGone } from './attempt-of-job.ts';
+import type { Job, Place } from './job.ts';
 import { longestFirst } from './longest-first.ts';
 import { createReplaceableBrowser, type ReplaceableBrowser } from './replaceable-browser.ts';
-import { currentOrGone, type Job, type Place } from './run-by-hand.ts';
 import { runToVerdict } from './run-to-verdict.ts';
 import type { RunTools } from './run-tools.ts';
 import { signInOf } from './sign-in/sign-in-of-test.ts';
-import { createStoredSignIns, type StoredSignIns } from './sign-in/stored-sign-ins.ts';
+import { createSignedInStorages, type SignedInStorages } from './sign-in/signed-in-storages.ts';
 
 export type RunTestsInput = Omit<RunTools, 'findings' | 'routesChecked' | 'healedPhrases'> & {
   readonly browser: Browser;
@@ -35,8 +36,8 @@ export async function runTests(input: RunTestsInput): Promise<RunReport> {
   const reports: TestReport[] = [];
   emit({ kind: 'run-started', tests: tests.length, workers });
   try {
-    const signIns = createStoredSignIns();
-    await runAll({ queue: longestFirst(input), workers, reports, tools, browsers, signIns, stop });
+    const signedIn = createSignedInStorages();
+    await runAll({ queue: longestFirst(input), workers, reports, tools, browsers, signedIn, stop });
   } finally {
     await browsers.close();
   }
@@ -66,13 +67,13 @@ type Suite = {
   readonly reports: TestReport[];
   readonly tools: RunTools;
   readonly browsers: ReplaceableBrowser;
-  readonly signIns: StoredSignIns;
+  readonly signedIn: SignedInStorages;
   /** Ends the whole run. */
   readonly stop: AbortController;
 };
 
 async function runAll({ queue, ...suite }: Suite & { readonly queue: readonly Job[] }): Promise<void> {
-  const { workers, tools, browsers, signIns, stop } = suite;
+  const { workers, tools, browsers, signedIn, stop } = suite;
   const [alone, parallel] = partition(queue, isSerial);
   await Promise.all(
     Array.from({ length: workers }, () =>
@@ -84,27 +85,27 @@ async function runAll({ queue, ...suite }: Suite & { readonly queue: readonly Jo
     ),
   );
   // Each serial test ends, with its session closed, before the next one starts.
-  const place = { browsers, sessions: createSessions(tools), signIns, onStepsPassed: ignore, onLastSteps: ignore };
+  const place = { browsers, sessions: createSessions(tools), signedIn, onStepsPassed: ignore, onLastSteps: ignore };
   for (const job of alone) await runJob(job, place, suite);
 }
 
 /** One worker: takes jobs from the queue until it is empty. */
 async function runQueue(queue: Job[], suite: Suite): Promise<void> {
-  const { tools, browsers, signIns } = suite;
+  const { tools, browsers, signedIn } = suite;
   const sessions = createSessions(tools);
   const onLastSteps = async () => {
     const browser = await currentOrGone(browsers);
     const [next] = queue;
     const signIn = next ? signInOf(next.loaded.test) : null;
     // Whether the next test begins signed in is not known yet.
-    if (!next || (signIn && signIns.isAwaited(signIn.key))) return;
-    sessions.prepare(browser, signIn ? signIns.of(signIn.key) : undefined);
+    if (!next || (signIn && signedIn.isAwaited(signIn.key))) return;
+    sessions.prepare(browser, signIn ? signedIn.of(signIn.key) : undefined);
   };
   // The next test starts while the trace of the last one is written, but never two tests ahead.
   let ending: Promise<void> = Promise.resolve();
   for (let job = queue.shift(); job; job = queue.shift()) {
     const passed = Promise.withResolvers<void>();
-    const place = { browsers, sessions, signIns, onStepsPassed: passed.resolve, onLastSteps };
+    const place = { browsers, sessions, signedIn, onStepsPassed: passed.resolve, onLastSteps };
     const whole = Promise.all([ending, runJob(job, place, suite)]).then(() => undefined);
     await Promise.race([Promise.all([ending, passed.promise]), whole]);
     ending = whole;

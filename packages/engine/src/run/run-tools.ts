@@ -29,16 +29,22 @@ export type RunTools = {
   readonly healedPhrases: Set<string>;
 };
 
+/**
+ * The first steps sign in. In a session that is signed in already they are left out, and when the attempt fails, no evidence
+ * is kept of it. Otherwise `keep` takes the storage of the session after them.
+ */
+export type SignInOfAttempt = { readonly steps: number } & (
+  | { readonly leftOut: true }
+  | { readonly leftOut: false; readonly keep: (storage: StorageState) => void }
+);
+
 export type Attempt = {
   /** Opens a fresh session for this attempt. */
   readonly open: () => Promise<Session>;
   readonly loaded: LoadedTest;
   /** Counts from 1. */
   readonly number: number;
-  /** The session is signed in already: the first steps are left out. When the attempt fails, no evidence is kept of it. */
-  readonly signedIn?: { readonly steps: number };
-  /** Takes the state of the session after the first steps, which sign in. */
-  readonly onSignedIn?: { readonly steps: number; readonly keep: (state: StorageState) => void };
+  readonly signIn?: SignInOfAttempt;
   /** Start of the names of its files. */
   readonly prefix: string;
   readonly previous?: TestReport;

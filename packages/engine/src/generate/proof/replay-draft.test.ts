@@ -1,6 +1,6 @@
 import type { Step, TestCase } from '@assay/domain';
 import { expect, it } from 'vitest';
-import type { ReplayReport } from '../../core/replay-port.ts';
+import type { ReplayReport, ReplaySignedIn } from '../../core/replay-port.ts';
 import type { SignedInStart } from '../../core/signed-in-port.ts';
 import type { Draft } from '../dry-run/join-dry-runs.ts';
 import { createReplayDraft } from './replay-draft.ts';
@@ -35,11 +35,11 @@ const failedAt = (step: number): ReplayReport => ({
 
 /** Replays the draft; the first stored state is spent when `spent` tells how its replay ended. */
 async function replayed(answer: ReplayReport, spent: false | ReplayReport = false) {
-  const seen: { test: TestCase; start: SignedInStart | null | undefined }[] = [];
+  const seen: { test: TestCase; signedIn: ReplaySignedIn | undefined }[] = [];
   let current = stored('first');
   const replay = createReplayDraft(
-    async (test, start) => {
-      seen.push({ test, start });
+    async (test, signedIn) => {
+      seen.push({ test, signedIn });
       return spent && seen.length === 1 ? spent : answer;
     },
     {
@@ -54,20 +54,20 @@ async function replayed(answer: ReplayReport, spent: false | ReplayReport = fals
   return { report: await replay(DRAFT), seen };
 }
 
-it('begins after signing in, from the stored state, and counts steps as in the whole test', async () => {
-  const { report, seen } = await replayed(failedAt(2));
-  expect(seen).toMatchObject([{ test: { start: '/orders', steps: [click('Add')] }, start: stored('first') }]);
+it('begins after signing in, with the stored state', async () => {
+  const { report, seen } = await replayed(failedAt(4));
+  expect(seen).toEqual([{ test: DRAFT.test, signedIn: { start: stored('first'), steps: 1 } }]);
   expect(report.failure?.step).toBe(4);
 });
 
 it('renews the stored state once when nothing works with it', async () => {
-  const { report, seen } = await replayed({ status: 'passed', healed: [] }, failedAt(1));
-  expect(seen.map(({ start }) => start)).toEqual([stored('first'), stored('second')]);
+  const { report, seen } = await replayed({ status: 'passed', healed: [] }, failedAt(3));
+  expect(seen.map(({ signedIn }) => signedIn?.start)).toEqual([stored('first'), stored('second')]);
   expect(report.status).toBe('passed');
 });
 
 it('replays once more when the session has ended in the middle', async () => {
-  const { report, seen } = await replayed({ status: 'passed', healed: [] }, failedAt(2));
-  expect(seen.map(({ start }) => start)).toEqual([stored('first'), stored('second')]);
+  const { report, seen } = await replayed({ status: 'passed', healed: [] }, failedAt(4));
+  expect(seen.map(({ signedIn }) => signedIn?.start)).toEqual([stored('first'), stored('second')]);
   expect(report.status).toBe('passed');
 });

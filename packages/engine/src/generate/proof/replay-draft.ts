@@ -1,4 +1,3 @@
-import type { TestCase } from '@assay/domain';
 import type { Replay, ReplayReport } from '../../core/replay-port.ts';
 import type { SignedIn } from '../../core/signed-in-port.ts';
 import type { Draft } from '../dry-run/join-dry-runs.ts';
@@ -12,26 +11,23 @@ export type ReplayDraft = (draft: Draft) => Promise<ReplayReport>;
  */
 export function createReplayDraft(replay: Replay, signedIn: SignedIn): ReplayDraft {
   return async (draft) => {
-    const short = withoutSignIn(draft);
-    const start = short && (await signedIn.start());
-    if (!short || !start) return replay(draft.test);
-    const first = await replay(short, start);
-    const isSpent = first.status !== 'passed' && ((first.failure?.step ?? 0) <= 1 || (await signedIn.hasEnded(start)));
-    if (isSpent) await signedIn.renew(start);
-    const next = isSpent ? await signedIn.start() : start;
-    const report = isSpent ? await replay(next ? short : draft.test, next) : first;
-    return next ? shifted(report, draft.signInSteps) : report;
+    const { test } = draft;
+    const steps = signInStepsOf(draft);
+    const start = steps > 0 ? await signedIn.start() : null;
+    if (!start) return replay(test);
+    const first = await replay(test, { start, steps });
+    if (first.status === 'passed') return first;
+    // The step that opens the page after signing in, and the first one on it.
+    const hasBegun = (first.failure?.step ?? 0) > steps + 2;
+    if (hasBegun && !(await signedIn.hasEnded(start))) return first;
+    await signedIn.renew(start);
+    const next = await signedIn.start();
+    return replay(test, next ? { start: next, steps } : undefined);
   };
 }
 
-/** The test from the page after signing in; null when its draft signs in by hand. */
-export function withoutSignIn({ test, steps, signInSteps }: Draft): TestCase | null {
-  const [first, ...rest] = steps.slice(signInSteps).map(({ step }) => step);
-  return signInSteps > 0 && first?.kind === 'open' ? { ...test, start: first.path, steps: rest } : null;
-}
-
-/** The report with steps counted as in the whole test. */
-function shifted(report: ReplayReport, by: number): ReplayReport {
-  const { failure } = report;
-  return failure ? { ...report, failure: { ...failure, step: failure.step + by } } : report;
+/** How many steps of the test sign in, where they can be left out: the next one opens a page. Else 0. */
+function signInStepsOf({ steps, signInSteps }: Draft): number {
+  // The first step of the draft opens the start page of its test.
+  return steps[signInSteps]?.step.kind === 'open' ? Math.max(0, signInSteps - 1) : 0;
 }

@@ -6,17 +6,17 @@ type Opener = Pick<Browser, 'newSession'>;
 
 /** The sessions of one worker. Each attempt gets a fresh one, which is aborted when it lives too long. */
 export type Sessions = {
-  /** With a state, the session begins with it. */
-  open(browser: Opener, state?: StorageState): Promise<Session>;
+  /** With a storage, the session begins with it. */
+  open(browser: Opener, storage?: StorageState): Promise<Session>;
   /** Opens the next session ahead of time, because opening a context takes longer than a step. */
-  prepare(browser: Opener, state?: StorageState): void;
+  prepare(browser: Opener, storage?: StorageState): void;
   /** Closes a session that was opened ahead and is not needed any more. */
   close(): Promise<void>;
 };
 
 type Opening = {
   readonly browser: Opener;
-  readonly state: StorageState | undefined;
+  readonly storage: StorageState | undefined;
   readonly stop: AbortController;
   readonly session: Promise<Session>;
 };
@@ -25,13 +25,13 @@ type Opening = {
 export function createSessions(tools: Pick<RunTools, 'options' | 'session'>): Sessions {
   const options = optionsOf(tools);
   let ahead: Opening | null = null;
-  const start = (browser: Opener, state: StorageState | undefined): Opening => {
+  const start = (browser: Opener, storage: StorageState | undefined): Opening => {
     const stop = new AbortController();
     const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
-    const session = browser.newSession({ ...options, ...(state ? { storage: state } : {}), signal });
+    const session = browser.newSession({ ...options, ...(storage ? { storage } : {}), signal });
     // The caller that takes the session gets the error.
     session.catch(() => undefined);
-    return { browser, state, stop, session };
+    return { browser, storage, stop, session };
   };
   const close = async () => {
     const unused = ahead;
@@ -39,16 +39,16 @@ export function createSessions(tools: Pick<RunTools, 'options' | 'session'>): Se
     await unused?.session.then((session) => session.close()).catch(() => undefined);
   };
   return {
-    async open(browser, state) {
-      if (ahead && (ahead.browser !== browser || ahead.state !== state)) await close();
-      const { session, stop } = ahead ?? start(browser, state);
+    async open(browser, storage) {
+      if (ahead && (ahead.browser !== browser || ahead.storage !== storage)) await close();
+      const { session, stop } = ahead ?? start(browser, storage);
       ahead = null;
       const time = AbortSignal.timeout(LIMITS.sessionTimeoutMs);
       time.addEventListener('abort', () => stop.abort(time.reason), { once: true });
       return session;
     },
-    prepare(browser, state) {
-      ahead ??= start(browser, state);
+    prepare(browser, storage) {
+      ahead ??= start(browser, storage);
     },
     close,
   };

@@ -77,8 +77,7 @@ async function runInSession(session: Session, context: Context): Promise<Result>
     mask,
     clock: tools.clock,
     isCancelled,
-    ...(attempt.signedIn ? { signedIn: attempt.signedIn } : {}),
-    ...(attempt.onSignedIn ? { onSignedIn: attempt.onSignedIn } : {}),
+    ...(attempt.signIn ? { signIn: attempt.signIn } : {}),
     onLastSteps: attempt.onLastSteps ?? (() => undefined),
   });
   const log = windowOf(session.log, stepTools.memory.actedAt);
@@ -86,7 +85,7 @@ async function runInSession(session: Session, context: Context): Promise<Result>
   if (!result.cancelled && !result.stopped) attempt.onStepsPassed?.();
   for (const { url, window } of recorder.windows()) report(findingsFromWindow(window, seenAt(url, tools)), context);
   const hasFailed = result.stopped !== undefined;
-  const kept = isEvidenceKept(evidence, hasFailed) && !(hasFailed && attempt.signedIn);
+  const kept = isEvidenceKept(evidence, hasFailed) && !(hasFailed && attempt.signIn?.leftOut);
   // The accessibility check runs while the files are written.
   const [trace] = await Promise.all([
     kept && !result.cancelled ? saveTrace(session, context) : undefined,

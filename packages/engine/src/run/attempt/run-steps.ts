@@ -5,7 +5,7 @@ import { LOG_START } from '../../core/log/log-window.ts';
 import type { Mask } from '../../core/secrets/mask-evidence.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { EvidenceRecorder } from '../evidence/evidence-recorder.ts';
-import type { Attempt } from '../run-tools.ts';
+import type { SignInOfAttempt } from '../run-tools.ts';
 import { executeStep } from '../step/execute-step.ts';
 import { failureOf, type StepFailure } from '../step/step-failure.ts';
 import { DONE, type StepOutcome, type StepTools } from '../step/step-tools.ts';
@@ -20,10 +20,7 @@ export type StepsInput = {
   readonly mask: Mask;
   readonly clock: Clock;
   readonly isCancelled: () => boolean;
-  /** Steps to leave out: the session is signed in already. */
-  readonly signedIn?: { readonly steps: number };
-  /** Takes the state of the session after the first steps, which sign in. */
-  readonly onSignedIn?: Attempt['onSignedIn'];
+  readonly signIn?: SignInOfAttempt;
   /** Called once, shortly before the last step: the session of the next test opens meanwhile. */
   readonly onLastSteps: () => void;
 };
@@ -43,7 +40,8 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
   const { test, clock, recorder, isCancelled } = input;
   const deadlineMs = clock.monotonicMs() + LIMITS.testTimeoutMs;
   const healed: Heal[] = [];
-  const leftOut = input.signedIn?.steps ?? 0;
+  const { signIn } = input;
+  const leftOut = signIn?.leftOut ? signIn.steps : 0;
   // What follows a sign-in that is left out opens a page itself.
   const opening = leftOut > 0 ? DONE : await openStart(input);
   let stopped: StepsResult['stopped'] =
@@ -61,7 +59,7 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
       recorder.ended({ kind: step.kind, text: shown(), status: 'skipped', durationMs: 0, message: SIGNED_IN });
       continue;
     }
-    if (index === input.onSignedIn?.steps) input.onSignedIn.keep(await signedInState(input));
+    if (signIn && !signIn.leftOut && index === signIn.steps) signIn.keep(await storageOf(input));
     const startMs = clock.monotonicMs();
     const outcome = startMs > deadlineMs ? outOfTime() : await performStep(step, text, input);
     const durationMs = Math.round(clock.monotonicMs() - startMs);
@@ -86,7 +84,7 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
   return { healed, cancelled, ...(stopped ? { stopped } : {}) };
 }
 
-async function signedInState({ session, clock }: StepsInput): Promise<StorageState> {
+async function storageOf({ session, clock }: StepsInput): Promise<StorageState> {
   await settledPage(session, clock);
   return session.storage();
 }

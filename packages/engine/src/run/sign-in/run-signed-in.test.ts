@@ -56,21 +56,21 @@ async function run(tests: number, ended: readonly number[] = []) {
 const BY_HAND = ['open /login', 'type Password ← open', 'click Sign in', 'open /plots', 'click Save'];
 const SIGNED_IN = BY_HAND.slice(3);
 
-it('one test signs in, and the next ones begin with its state', async () => {
+it('one test signs in, and the next ones begin with its storage', async () => {
   const { report, opened } = await run(3);
   expect(opened).toEqual([BY_HAND, SIGNED_IN, SIGNED_IN]);
   expect(report.tests.map(({ status }) => status)).toEqual(['passed', 'passed', 'passed']);
   expect(report.tests[1]?.steps.map(({ status }) => status)).toEqual(['skipped', 'skipped', 'passed', 'passed']);
 });
 
-it('a test that fails with the state, and passes by hand, is green and spends the state', async () => {
+it('a test that fails with the storage, and passes by hand, is green and spends the storage', async () => {
   const { report, opened, written } = await run(3, [2, 5]);
   expect(opened).toEqual([BY_HAND, ['open /plots'], BY_HAND, ['open /plots'], BY_HAND]);
   expect(report.tests[1]).toMatchObject({ status: 'passed', flaky: false, attempts: 1, earlierFailures: [] });
   expect(written.filter((name) => name.startsWith('evidence/t1/')).length).toBeGreaterThan(0);
 });
 
-it('a test that fails with the state once is flaky, and the state stays', async () => {
+it('a test that fails with the storage once is flaky, and the storage stays', async () => {
   const { report, opened } = await run(3, [2]);
   expect(opened).toEqual([BY_HAND, ['open /plots'], BY_HAND, SIGNED_IN, SIGNED_IN]);
   expect(report.tests[1]).toMatchObject({ status: 'passed', flaky: true, attempts: 2 });
