@@ -4,8 +4,8 @@ import { asFlaky } from './as-flaky.ts';
 import { attemptOfJob } from './attempt-of-job.ts';
 import { isCrash } from './is-tried-again.ts';
 import type { Job, Place } from './job.ts';
-import { cancelled, type Ending, failuresOf, runWithRetries } from './run-with-retries.ts';
 import type { AttemptResult, RunTools } from './run-tools.ts';
+import { cancelled, type Ending, failuresOf, runWithRetries } from './run-with-retries.ts';
 import { runSignedIn } from './sign-in/run-signed-in.ts';
 import { type SignInOfTest, signInOf } from './sign-in/sign-in-of-test.ts';
 

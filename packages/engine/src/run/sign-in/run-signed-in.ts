@@ -14,7 +14,10 @@ export async function runSignedIn(attempt: Attempt, { steps }: SignInOfTest, too
   const findings = collectFindings(tools.options.url);
   const healedPhrases = new Set(tools.healedPhrases);
   const emit: RunTools['emit'] = (event) => (event.kind === 'finding' ? undefined : tools.emit(event));
-  const result = await runAttempt({ ...attempt, signIn: { steps, leftOut: true } }, { ...tools, findings, healedPhrases, emit });
+  const result = await runAttempt(
+    { ...attempt, signIn: { steps, leftOut: true } },
+    { ...tools, findings, healedPhrases, emit },
+  );
   if (result.failure) return result;
   for (const finding of tools.findings.add(findings.list())) tools.emit({ kind: 'finding', finding });
   for (const phrase of healedPhrases) tools.healedPhrases.add(phrase);
