@@ -93,8 +93,10 @@ export type Identity = { readonly noun: string; readonly id: string };
 export function identitiesIn(call: SentRequest, baseUrl: string): readonly Identity[] {
   const given = identitiesGiven(call);
   if (call.operation !== undefined) {
-    const whole = given.map(({ id }) => ({ noun: nounOf(call, baseUrl), id }));
-    return [...whole, ...identitiesOf(given, nounsOfWords(wordsIn(call.operation)))];
+    const whole = nounOf(call, baseUrl);
+    // The line of 'updateOrderLine' may be in the key `lineId`.
+    const ofWhole = given.filter(({ key }) => whole.endsWith(nounOfKey(key))).map(({ id }) => ({ noun: whole, id }));
+    return [...ofWhole, ...identitiesOf(given, nounsOfWords(wordsIn(call.operation)))];
   }
   const segments = segmentsOf(call);
   const named = segments.slice(1).map((id, index) => ({ noun: nounOfSegment(segments[index]), id }));
@@ -109,15 +111,17 @@ function nounsOfWords(words: readonly string[]): readonly string[] {
 /** Each identity with the nouns that its key may stand for: `id` for any, `rentalId` for a rental. */
 function identitiesOf(given: readonly Given[], nouns: readonly string[]): readonly Identity[] {
   return given.flatMap(({ key, id }) => {
-    const of = singular(
-      wordsIn(key)
-        .slice(0, -1)
-        .filter((word) => !isVerb(word) && !ANYTHING.test(word))
-        .join('')
-        .toLowerCase(),
-    );
+    const of = nounOfKey(key);
     return [...new Set(nouns)].filter((noun) => of === '' || of === noun).map((noun) => ({ noun, id }));
   });
+}
+
+/** What the identity under a key identifies: `rental` for `rentalId`; empty where it may be anything. */
+function nounOfKey(key: string): string {
+  const words = wordsIn(key)
+    .slice(0, -1)
+    .filter((word) => !isVerb(word) && !ANYTHING.test(word));
+  return singular(words.join('').toLowerCase());
 }
 
 const ANYTHING = /^(?:item|row|record|entity|object|target|resource)$/iu;

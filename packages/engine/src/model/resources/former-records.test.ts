@@ -66,6 +66,7 @@ test('GraphQL names what is listed by its key', () => {
   for (const operation of ['PayInvoice', 'setInvoiceStatus', 'checkOutInvoice'])
     for (const key of ['id', 'invoiceId']) expect(changed(operation, { [key]: 17 }), operation).toBe('invoice');
   expect(changed('assignInvoice', { id: 99, userId: 17 })).toBeNull();
+  expect(changed('saveInvoice', { input: { number: 'INV-1', clientId: 17 } })).toBeNull();
   for (const operation of ['createInvoice', 'InvoiceCreate', 'addInvoice'])
     expect(changed(operation, { input: { clientId: 17 } }), operation).toBeNull();
 });
