@@ -13,3 +13,8 @@ test.each([
 test.each(['Enter a year like 2027.', 'Something like 300 ABSOLUTE words'])('%s shows no code', (error) => {
   expect(valuesAskedFor(fieldOf('Note', { error })).filter((value) => value.includes('unique like'))).toEqual([]);
 });
+
+test('a code gets the letters that it must start with', () => {
+  const values = valuesAskedFor(fieldOf('Number', { value: 'A-37', error: 'At pier B it must start with B' }));
+  expect(values[0]).toBe('{{unique like B-37}}');
+});

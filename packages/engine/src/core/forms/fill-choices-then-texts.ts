@@ -42,7 +42,7 @@ export async function fillChoicesThenTexts(
   const asFormerly = (entry: FieldEntry): FieldEntry => {
     const key = fieldKey(entry.field);
     const made = former?.entries.find(({ field }) => fieldKey(field) === key);
-    return made && !fill.refused?.has(key) ? made : entry;
+    return made && !fill.refused?.get(key)?.has(made.value) ? made : entry;
   };
   const isHeld = (entry: FieldEntry) => former !== undefined && holds(form, entry, { former, values });
   const make = async (entry: FieldEntry) => {
@@ -60,7 +60,8 @@ export async function fillChoicesThenTexts(
   const choices = entriesFor(learned).filter(isOpen);
   const made = [...files, ...(await performEach(choices, make))];
   let now = choices.length === 0 ? form : await formNow();
-  const chosen = new Set(choices.map(({ field }) => fieldKey(field)));
+  // What a choice before it has taken away was not made: the field may offer something else now.
+  const chosen = new Set(made.map(({ field }) => fieldKey(field)));
   const isLeft = ({ field }: FieldEntry) => !chosen.has(fieldKey(field));
   if (choices.length > 0) {
     const dependent = entriesFor(await learnOthers(session, now, chosen)).filter(
@@ -68,7 +69,7 @@ export async function fillChoicesThenTexts(
       (entry) => isOpen(entry) && isLeft(entry) && entry.field.type !== 'file',
     );
     made.push(...(await performEach(dependent, make)));
-    for (const { field } of dependent) chosen.add(fieldKey(field));
+    for (const { field } of [...choices, ...dependent]) chosen.add(fieldKey(field));
     if (dependent.length > 0) now = await formNow();
   }
   await clearEach(now, fill.empty, make);
