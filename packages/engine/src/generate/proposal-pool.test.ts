@@ -53,6 +53,22 @@ it('knows what was added before, and tells several of one name apart', () => {
   expect(pool.add(two)).toEqual([]);
 });
 
+it('takes once more what knows more, unless it was kept', () => {
+  const pool = createProposalPool(() => 0);
+  const knowing = (knows: string): Proposal => ({ ...proposal('record', 'records', 1), knows });
+  pool.add([knowing('stay')]);
+  pool.add([knowing('stay, owner')]);
+  expect(pool.waiting()).toHaveLength(1);
+  const dropped = pool.take();
+  if (dropped) pool.learn(dropped, 'dropped');
+  expect(pool.add([knowing('stay, owner')])).toEqual([]);
+  pool.add([knowing('stay, owner, boat')]);
+  const kept = pool.take();
+  if (kept) pool.learn(kept, 'kept');
+  expect(kept?.knows).toBe('stay, owner, boat');
+  expect(pool.add([knowing('stay, owner, boat, berth')])).toEqual([]);
+});
+
 it('gives only what is wanted when that is asked for, and keeps the rest', () => {
   const pool = createProposalPool(({ name }) => name.length);
   const wantless = createProposalPool(() => 0);

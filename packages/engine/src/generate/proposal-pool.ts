@@ -17,7 +17,10 @@ export type Choice = {
 
 /** The proposals that are not tried yet. The best one is taken first, by what proposals like it gave so far. */
 export type ProposalPool = {
-  /** Adds what is new, and gives it. What was added before is left out: the pool knows proposals by their names. */
+  /**
+   * Adds what is new, and gives it. What was added before is left out: the pool knows proposals by their names. One that
+   * `knows` something else takes the place of the one before, unless that was kept.
+   */
   add(proposals: readonly Proposal[]): readonly Proposal[];
   /** The best of the proposals that are chosen; undefined when none is. */
   take(choice?: Choice): Proposal | undefined;
@@ -33,7 +36,9 @@ const { assumedTrials: trials } = LIMITS.generation.proof;
 
 /** An empty pool. What is wanted more comes before all others. */
 export function createProposalPool(wanted: (proposal: Proposal) => number): ProposalPool {
-  const known = new Set<string>();
+  /** What was added last under each name. */
+  const known = new Map<string, Proposal>();
+  const kept = new Set<Proposal>();
   const waiting = new Set<Proposal>();
   const groups = new Map<string, Trials>();
   const trialsOf = (key: string): Trials => groups.get(key) ?? { tried: 0, kept: 0 };
@@ -51,11 +56,16 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
   return {
     add(proposals) {
       const counts = new Map<string, number>();
-      const fresh = proposals.filter(({ name }) => {
+      const fresh = proposals.filter((proposal) => {
+        const { name } = proposal;
         const count = (counts.get(name) ?? 0) + 1;
         counts.set(name, count);
         const key = `${name} ${count}`;
-        return !known.has(key) && known.add(key);
+        const former = known.get(key);
+        if (former && (former.knows === proposal.knows || kept.has(former))) return false;
+        if (former) waiting.delete(former);
+        known.set(key, proposal);
+        return true;
       });
       for (const proposal of fresh) waiting.add(proposal);
       return fresh;
@@ -79,6 +89,7 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
     },
     waiting: () => [...waiting],
     learn(proposal, outcome) {
+      if (outcome === 'kept') kept.add(proposal);
       for (const key of groupsOf(proposal)) {
         const { tried, kept } = trialsOf(key);
         groups.set(key, { tried: tried + 1, kept: kept + Number(outcome === 'kept') });

@@ -15,6 +15,11 @@ export type Proposal = {
    */
   readonly form?: { readonly key: string; readonly isWhole: boolean; readonly edits?: boolean };
   /**
+   * What it can do only as it is known now, such as the records that its form may choose. One that knows otherwise is
+   * proposed once more where this one was not kept.
+   */
+  readonly knows?: string;
+  /**
    * What it takes for granted, as others with the same key do, such as that a form adds items to a list. The first of them
    * is tried alone: it may show that none can be proven.
    */
@@ -30,7 +35,7 @@ export type WriterContext = {
   readonly report: (finding: Finding) => void;
   /** How often the way to a state could not be gone, by its id. */
   readonly lostWays?: Map<string, number>;
-  /** Why nothing lists what a form creates, by the key of the form. */
+  /** Why nothing lists what a form creates, by what its record is known by. */
   readonly nowhereListed?: Map<string, string>;
   /** Keys of forms that create what nothing removes. */
   readonly neverRemoved?: Set<string>;

@@ -5,7 +5,7 @@ import { saysEdit, saysNew } from '../../../core/wording/control-meanings.ts';
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import type { WriterContext } from '../../proposal.ts';
 import { type FormPlace, formsFromTheirStart } from '../forms/forms-to-test.ts';
-import { createsNamed } from '../records/create-record.ts';
+import { createsNamed } from '../records/known-by.ts';
 import { pathsOfLists } from '../records/listed-record.ts';
 
 /** What stands on the own pages of the records that a form creates, as exploring saw it on one of Assay's records. */

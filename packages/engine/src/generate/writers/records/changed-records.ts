@@ -15,8 +15,8 @@ import { type FormPlace, findForm, formKey, formsFromTheirStart, formsToTest } f
 import { nameOfAccepted, sentForm } from '../forms/sent-form.ts';
 import { filledIn } from '../unique-value.ts';
 import { changedByGivingUp } from './changed-by-giving-up.ts';
-import { createsNamed } from './create-record.ts';
 import { expectKept } from './kept-value.ts';
+import { createsNamed } from './known-by.ts';
 import { openAgain, openAgainIfThere, restoreRecord } from './record-form.ts';
 import { wayOut } from './way-out.ts';
 

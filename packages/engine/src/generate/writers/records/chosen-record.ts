@@ -6,12 +6,12 @@ import { typedCodes } from '../../dry-run/typed-texts.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
 import { filledIn } from '../unique-value.ts';
 
-/** True when the form has a choice that is called like what the other form creates, such as “Home depot” of “New depot”. */
-export function asksFor({ form }: FormPlace, chosen: FormPlace): boolean {
+/** The choice of the form that is called like what the other form creates, such as “Home depot” of “New depot”. */
+export function asksFor({ form }: FormPlace, chosen: FormPlace): FieldSnapshot | undefined {
   const noun = lastWord(chosen.label);
   const isChoice = (field: FieldSnapshot) =>
     field.type === 'select' || field.type === 'combobox' || field.popup === 'list';
-  return noun !== '' && form.fields.some((field) => isChoice(field) && lastWord(field.label) === noun);
+  return noun === '' ? undefined : form.fields.find((field) => isChoice(field) && lastWord(field.label) === noun);
 }
 
 function lastWord(label: string): string {

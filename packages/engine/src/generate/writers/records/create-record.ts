@@ -1,7 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { FormSnapshot } from '@assay/page';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
-import { holdsRecord } from '../../../core/forms/form-purpose.ts';
 import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import type { Submission, SubmitOptions } from '../../../core/forms/submit-form.ts';
@@ -12,7 +11,8 @@ import type { WriterContext } from '../../proposal.ts';
 import { type FormPlace, findForm, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { finishSteps } from '../forms/steps-of-form.ts';
 import { whatItSaid } from '../forms/what-it-said.ts';
-import { asksFor, offeredAs, wasChosen } from './chosen-record.ts';
+import { offeredAs, wasChosen } from './chosen-record.ts';
+import { createsNamed, formsOfChosen } from './known-by.ts';
 import { type Listed, listed } from './listed-record.ts';
 import { NowhereListed } from './nowhere-listed.ts';
 
@@ -28,42 +28,29 @@ export type Sending = Pick<SubmitOptions, 'called' | 'choose'> & {
   readonly isObserved?: boolean;
 };
 
-/** True for a form with an empty field for a name: what it creates can be told from everything else. */
-export function createsNamed({ form }: FormPlace): boolean {
-  return namingField(form)?.value === '';
-}
-
-/**
- * True for a form whose record can be told from all others: by a name of its own, or by another record that it asks for and
- * that the test creates first, such as the guest of a booking.
- */
-export function createsKnown(place: FormPlace, places: readonly FormPlace[]): boolean {
-  return createsNamed(place) || formOfChosen(place, places) !== undefined;
-}
-
-/** The form that creates what the form asks for; undefined where it holds a record, or asks for nothing that can be created. */
-function formOfChosen(place: FormPlace, places: readonly FormPlace[]): FormPlace | undefined {
-  if ((namingField(place.form)?.value ?? '') !== '' || holdsRecord(place.form, place.state.snapshot)) return undefined;
-  return places.find((other) => other !== place && createsNamed(other) && asksFor(place, other));
-}
-
 /**
  * Fills and sends the form through all its steps, and finds what it created in a list: by its name, else by a record that
  * was created before and chosen in it. @throws Abandoned when it edits what is there. @throws NowhereListed when it takes no
  * record, or none is listed.
  */
 export async function createRecord(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<CreatedRecord> {
-  const chosen = formOfChosen(place, formsFromTheirStart(context));
+  const chosen = [...formsOfChosen(place, formsFromTheirStart(context))];
   const start = dryRun.position();
-  try {
-    if (createsNamed(place) || !chosen) return await createCalled(dryRun, place, context);
-  } catch (error) {
-    // Its own name may be shown on no list, such as the text of a line of an invoice.
-    if (!(error instanceof NowhereListed) || !chosen) throw error;
-    dryRun.rewindTo(start);
+  for (let by = createsNamed(place) ? undefined : chosen.shift(); ; by = chosen.shift()) {
+    try {
+      const created = await createCalled(dryRun, place, context, by ? { by } : {});
+      return by ? { ...created, knownBy: by } : created;
+    } catch (error) {
+      // Its own name may be shown on no list, such as the text of a line of an invoice.
+      const isOtherwise = error instanceof NowhereListed || error instanceof NotOffered;
+      if (!isOtherwise || chosen.length === 0) throw error;
+      dryRun.rewindTo(start);
+    }
   }
-  return { ...(await createCalled(dryRun, place, context, { by: chosen })), knownBy: chosen };
 }
+
+/** Thrown when a form does not offer the record that was created for it. */
+class NotOffered extends Abandoned {}
 
 async function createCalled(
   dryRun: DryRun,
@@ -79,7 +66,7 @@ async function createCalled(
 
 /**
  * Creates a record and chooses it in the form, which is then sent through all its steps. Gives the name of the chosen one.
- * @throws Abandoned when the form does not offer it. @throws NowhereListed when it takes no record.
+ * @throws NotOffered when the form does not offer it. @throws NowhereListed when it takes no record.
  */
 async function sendRelated(
   dryRun: DryRun,
@@ -93,7 +80,7 @@ async function sendRelated(
   const submission = await dryRun.submit(form, { unique: true, called: CALLED, choose: offeredAs(dryRun, name) });
   if (!submission || submission.outcome === 'refused')
     throw new NowhereListed(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
-  if (!wasChosen(submission.entries, name)) throw new Abandoned('It does not offer what was created.');
+  if (!wasChosen(submission.entries, name)) throw new NotOffered('It does not offer what was created.');
   return { name, entries: await finishAndObserve(dryRun, form, submission) };
 }
 

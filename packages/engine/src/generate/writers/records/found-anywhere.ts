@@ -14,7 +14,8 @@ import { mentions } from '../lists/search-for.ts';
 import { lookUntil } from '../look-until.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn, isLasting } from '../unique-value.ts';
-import { createsNamed, sendRecord } from './create-record.ts';
+import { sendRecord } from './create-record.ts';
+import { createsNamed } from './known-by.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { takeAway } from './take-away.ts';
 

@@ -16,7 +16,7 @@ import { WouldChangeFormer } from '../controls/try-out.ts';
 import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { finishSteps, leadsOn } from '../forms/steps-of-form.ts';
 import { isOfRecord } from './changed-records.ts';
-import { createsNamed } from './create-record.ts';
+import { createsNamed } from './known-by.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 import { memberAround } from './record-in-list.ts';
 import { expectEntriesOnPage } from './record-page.ts';

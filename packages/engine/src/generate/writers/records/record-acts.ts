@@ -7,7 +7,8 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { actOnOwnPage } from './act-on-own-page.ts';
-import { createRecord, createsKnown, createsNamed, sendRecord } from './create-record.ts';
+import { createRecord, sendRecord } from './create-record.ts';
+import { createsKnown, createsNamed, knownByKey } from './known-by.ts';
 import { listed } from './listed-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
@@ -27,7 +28,7 @@ export const writeRecordActs: Writer = (context) => {
   const places = all.filter((place) => createsKnown(place, all));
   return actsOn(context.explored).flatMap((act) => {
     const place = placeThatCreates(act.noun, places, context.explored);
-    return place ? proposalFor(act, place, context) : [];
+    return place ? { ...proposalFor(act, place, context), knows: knownByKey(place, all) } : [];
   });
 };
 

@@ -12,10 +12,11 @@ import { listHolding } from '../lists/list-holding.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
-import { createRecord, createsKnown } from './create-record.ts';
+import { createRecord } from './create-record.ts';
 import { editRecord, reopenEdited } from './edit-record.ts';
 import { foundBySearch } from './found-by-search.ts';
 import { ifPossible } from './if-possible.ts';
+import { createsKnown, knownByKey } from './known-by.ts';
 import type { Listed } from './listed-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
@@ -31,7 +32,8 @@ import { takeAway } from './take-away.ts';
  */
 export const writeRecordLifecycles: Writer = (context) => {
   const places = formsFromTheirStart(context);
-  return places.filter((place) => createsKnown(place, places)).map((place) => lifecycleOf(place, context));
+  const known = places.filter((place) => createsKnown(place, places));
+  return known.map((place) => ({ ...lifecycleOf(place, context), knows: knownByKey(place, places) }));
 };
 
 function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {

@@ -9,7 +9,8 @@ import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-
 import { lists } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { asksFor, offeredAs, wasChosen } from './chosen-record.ts';
-import { createRecord, createsNamed, sendRecord } from './create-record.ts';
+import { createRecord, sendRecord } from './create-record.ts';
+import { createsNamed } from './known-by.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 import { useControlOf } from './record-controls.ts';
