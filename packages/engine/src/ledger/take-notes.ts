@@ -12,6 +12,7 @@ import {
   saysQuestion,
   saysRemoval,
 } from '../core/exchanges/noun-of-call.ts';
+import { succeeded } from '../core/exchanges/succeeded.ts';
 import { routeOf } from '../core/states/route-without-ids.ts';
 import { hasMarker, markerIn } from '../core/wording/unique-text.ts';
 import type { Book, Doing, Turned } from './book.ts';
@@ -36,7 +37,7 @@ export function noteWrite(exchange: Exchange, doing: Doing, book: Book): void {
   if (exchange.status === 0) return;
   const sent = keyOfSent(exchange, doing);
   if (book.open.has(sent)) book.add({ kind: 'done', key: sent });
-  if (exchange.status >= 200 && exchange.status < 400) noteAnswered(exchange, doing, book);
+  if (succeeded(exchange)) noteAnswered(exchange, doing, book);
 }
 
 /** The process may be killed before the answer comes. */

@@ -36,7 +36,7 @@ const POSTED: LoggedRequest = {
 /** The outcome when the server answered `status`, the field holds `value` or is gone, and the page complains. */
 function outcomeOf(status: number, value: string | null) {
   const request = { ...POSTED, status };
-  const log = { requests: [request] } as unknown as SessionLog;
+  const log = { requests: [request], exchanges: [] } as unknown as SessionLog;
   const before = pageWith({ forms: [formWith('ada@example.com')] });
   const after = pageWith({
     forms: value === null ? [] : [formWith(value)],
@@ -66,7 +66,7 @@ it('a form that sends nothing and still blames a field is refused, also when it 
   const form = formWith('Sample text');
   const blamed = { ...form, fields: form.fields.map((field) => ({ ...field, error: 'No e-mail address' })) };
   const page = pageWith({ forms: [blamed], messages: [said('No e-mail address')] });
-  const log = { requests: [] } as unknown as SessionLog;
+  const log = { requests: [], exchanges: [] } as unknown as SessionLog;
   expect(submitOutcome(form, page, { ...page, structure: 'y' }, log, SINCE)).toBe('refused');
 });
 
@@ -74,7 +74,7 @@ it('a form that is answered and blames a field in the same words is refused, unl
   const form = formWith('25');
   const blamed = { ...form, fields: form.fields.map((field) => ({ ...field, error: 'Between 1950 and this year' })) };
   const page = pageWith({ forms: [blamed], messages: [said('Between 1950 and this year')] });
-  const log = { requests: [POSTED] } as unknown as SessionLog;
+  const log = { requests: [POSTED], exchanges: [] } as unknown as SessionLog;
   expect(submitOutcome(form, page, page, log, SINCE)).toBe('refused');
   const done = { ...said('Saved'), tone: 'info' } as const;
   expect(submitOutcome(form, page, { ...page, messages: [...page.messages, done] }, log, SINCE)).toBe('accepted');

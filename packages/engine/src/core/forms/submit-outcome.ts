@@ -1,15 +1,17 @@
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { SessionLog } from '../browser-clock-and-store-ports.ts';
+import { isWriting } from '../exchanges/exchange.ts';
+import { wasRefused } from '../exchanges/succeeded.ts';
 import { isWrite } from '../log/is-write.ts';
 import type { LogPosition } from '../log/log-window.ts';
 import { isSameForm } from './is-same-form.ts';
 import { newMessages } from './new-messages.ts';
 
 /**
- * How sending a form ended. It is refused when an error message appeared, the server answered 4xx, the form still blames
- * a field and nothing says that it was done, or nothing was sent and the form is still filled in. A form that the server took and that is gone afterwards is
- * accepted, whatever the next page says; one that is empty then asks for its next entry: what the browser says of its
- * empty fields is no refusal.
+ * How sending a form ended. It is refused when an error message appeared, the server answered 4xx or errors of GraphQL, the
+ * form still blames a field and nothing says that it was done, or nothing was sent and the form is still filled in. A form
+ * that the server took and that is gone afterwards is accepted, whatever the next page says; one that is empty then asks for
+ * its next entry: what the browser says of its empty fields is no refusal.
  */
 export function submitOutcome(
   form: FormSnapshot,
@@ -22,6 +24,9 @@ export function submitOutcome(
     .slice(since.requests)
     .filter((request) => request.sameOrigin && (request.method !== 'GET' || request.navigation));
   if (sent.some((request) => request.status >= 400 && request.status < 500)) return 'refused';
+  // The status of a GraphQL call that is refused is that of one that is not.
+  const writes = log.exchanges.slice(since.exchanges).filter(isWriting);
+  if (writes.some((exchange) => exchange.status < 400 && wasRefused(exchange))) return 'refused';
   const still = after.forms.find((other) => isSameForm(form, other));
   const isAnswered = sent.some((request) => isWrite(request) && request.status >= 200 && request.status < 300);
   if (isAnswered && (!still || isEmptied(still))) return 'accepted';

@@ -3,6 +3,7 @@ import type { PageOutline } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import { nounOf, saysCreation } from '../../core/exchanges/noun-of-call.ts';
+import { succeeded } from '../../core/exchanges/succeeded.ts';
 import { sentSince } from '../../core/first-visit/sent-since.ts';
 import { holdsRecord, purposeOf, takesNewRecord } from '../../core/forms/form-purpose.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
@@ -151,14 +152,14 @@ async function performOrSubmit(
 /** What kind of record the calls since then created, in the words of the first that did. */
 function createdBy(session: Session, since: LogPosition, { options }: ExplorationContext): string | undefined {
   const call = sentSince(session, since).exchanges.find(
-    (exchange) => isWriting(exchange) && exchange.status < 400 && saysCreation(exchange, options.baseUrl),
+    (exchange) => isWriting(exchange) && succeeded(exchange) && saysCreation(exchange, options.baseUrl),
   );
   return call && nounOf(call, options.baseUrl);
 }
 
 /** What kind of record the calls since then changed that Assay had created: a test does it to another one. */
 function ownChanged(session: Session, since: LogPosition, { ports: { records } }: ExplorationContext): string | null {
-  const calls = sentSince(session, since).exchanges.filter(({ status }) => status < 400);
+  const calls = sentSince(session, since).exchanges.filter(succeeded);
   return calls.map((call) => records.ownChangedBy(call)).find((noun) => noun !== null) ?? null;
 }
 

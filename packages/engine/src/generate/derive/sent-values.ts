@@ -1,6 +1,7 @@
 import { type Expectation, LIMITS } from '@assay/domain';
 import { type Exchange, isWriting } from '../../core/exchanges/exchange.ts';
 import { leavesOf } from '../../core/exchanges/leaves.ts';
+import { succeeded } from '../../core/exchanges/succeeded.ts';
 import { routeOf } from '../../core/states/route-without-ids.ts';
 
 /**
@@ -12,7 +13,7 @@ export function sentValues(
   typed: readonly string[],
   baseUrl: string,
 ): readonly Expectation[] {
-  const writes = exchanges.filter((each) => isWriting(each) && each.status > 0 && each.status < 400);
+  const writes = exchanges.filter((each) => isWriting(each) && succeeded(each));
   const carried = (exchange: Exchange) => {
     const leaves = leavesOf(exchange.sent);
     return typed.flatMap((text) => {

@@ -1,6 +1,7 @@
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { callName } from '../../core/exchanges/call-name.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
+import { succeeded } from '../../core/exchanges/succeeded.ts';
 import { withTarget } from '../../core/states/with-target.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
 import { collectionsOf, isRead } from '../resources/collections-of-session.ts';
@@ -26,9 +27,7 @@ function undoneSwitch(
     JSON.stringify(collections.map((list) => list.rows.map((cells) => cells[0])));
   // Another order of rows would compare one row's switch with another's.
   if (!only || reloaded.url !== after.url || rows(reloaded) !== rows(after)) return [];
-  const write = exchanges.findLast(
-    (exchange) => isWriting(exchange) && exchange.status >= 200 && exchange.status < 300,
-  );
+  const write = exchanges.findLast((exchange) => isWriting(exchange) && succeeded(exchange));
   const later = withTarget(switchesOf(reloaded), only.node.target);
   if (!later || later.checked !== only.was || (!write && !isDataSwitch(only.node))) return [];
   return [

@@ -1,6 +1,7 @@
 import { callName } from '../../core/exchanges/call-name.ts';
 import { type Exchange, isRecord, type Json } from '../../core/exchanges/exchange.ts';
 import { keyOf, type Leaf } from '../../core/exchanges/leaves.ts';
+import { succeeded } from '../../core/exchanges/succeeded.ts';
 import type { FieldEntry } from '../../core/forms/fields-to-fill.ts';
 import { plainName } from '../../core/values/plain-text.ts';
 import { sameValue } from '../../core/values/same-value.ts';
@@ -14,7 +15,7 @@ import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
 /** What was sent against what the application reads back after it was loaded again. */
 export function keptSuspicions(episode: Episode, looks: readonly Look[], seen: SeenPage): readonly Suspicion[] {
   const sent = sentValues(episode);
-  if (!sent || sent.exchange.status >= 400 || sent.exchange.status === 0) return [];
+  if (!sent || !succeeded(sent.exchange)) return [];
   const written = sent.values.flatMap(({ entry, keys }) =>
     keys.length === 1 && keys[0] !== undefined ? [{ entry, key: keys[0] }] : [],
   );

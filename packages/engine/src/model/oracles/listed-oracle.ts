@@ -1,5 +1,6 @@
 import type { FrameSnapshot } from '@assay/page';
 import { isWriting } from '../../core/exchanges/exchange.ts';
+import { succeeded } from '../../core/exchanges/succeeded.ts';
 import { plainText } from '../../core/values/plain-text.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
 import type { SeenPage } from './seen-page.ts';
@@ -11,8 +12,7 @@ import { typedValues } from './typed-values.ts';
 export function listedSuspicions(episode: Episode, looks: readonly Look[], { path }: SeenPage): readonly Suspicion[] {
   const { before, after, exchanges } = episode;
   const isWritten = exchanges.some(
-    (exchange) =>
-      isWriting(exchange) && exchange.type !== 'document' && exchange.status >= 200 && exchange.status < 300,
+    (exchange) => isWriting(exchange) && exchange.type !== 'document' && succeeded(exchange),
   );
   const values = typedValues(episode).map(({ value }) => plainText(value));
   if (!isWritten || values.length === 0 || after.dialogs.length > 0) return [];

@@ -1,6 +1,7 @@
 import type { FrameSnapshot } from '@assay/page';
 import { callName } from '../../core/exchanges/call-name.ts';
 import { type Exchange, isWriting } from '../../core/exchanges/exchange.ts';
+import { wasRefused } from '../../core/exchanges/succeeded.ts';
 import { newMessages } from '../../core/forms/new-messages.ts';
 import { plainText } from '../../core/values/plain-text.ts';
 import type { Episode } from '../../core/witness-port.ts';
@@ -16,7 +17,7 @@ export function toldSuspicions(episode: Episode, { path, baseUrl }: SeenPage): r
   const writes = episode.exchanges.filter(
     (exchange) => isWriting(exchange) && !exchange.pending && exchange.type !== 'document',
   );
-  const refused = writes.filter(({ status }) => status >= 400 && status !== 401);
+  const refused = writes.filter((exchange) => wasRefused(exchange) && exchange.status !== 401);
   const [first] = refused;
   if (!first || refused.length < writes.length) return [];
   const news = newTexts(episode);
@@ -43,7 +44,7 @@ function untold(
     page: path,
     cause: ['untold', label, call],
     seen: [
-      ['Answered', `${call}: ${refused.status}`],
+      ['Answered', `${call}: ${refused.status}${refused.status < 400 ? ' with errors' : ''}`],
       ['Shown', claim === undefined ? 'no new text' : shownValue(claim)],
     ],
   });

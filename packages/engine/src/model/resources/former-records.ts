@@ -10,6 +10,7 @@ import {
   nounOfSegment,
   pathOfCall,
 } from '../../core/exchanges/noun-of-call.ts';
+import { succeeded } from '../../core/exchanges/succeeded.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
 import { routeOf } from '../../core/states/route-without-ids.ts';
 import { collectionsOf, isRead, keyOfRead } from './collections-of-session.ts';
@@ -22,7 +23,8 @@ export type FormerRecordsPorts = {
 };
 
 /** False for what was refused. A form that is drawn again by the server, rather than leading on, was refused as well. */
-const wasTaken = ({ status, type }: Exchange): boolean => status < 400 && !(type === 'document' && status === 200);
+const wasTaken = (exchange: Exchange): boolean =>
+  succeeded(exchange) && !(exchange.type === 'document' && exchange.status === 200);
 
 /** True for a part of an address that identifies a thing, such as '17'; false for a word. */
 const isIdentity = (id: string): boolean => routeOf(`/${id}`, 'http://x/') === '/:id';

@@ -2,6 +2,7 @@ import { isAppError, LIMITS } from '@assay/domain';
 import type { Clock, Session, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import { callName } from '../../core/exchanges/call-name.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
+import { succeeded } from '../../core/exchanges/succeeded.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
@@ -42,9 +43,7 @@ export function createFreshLooks({ baseUrl, clock, open }: WitnessPorts) {
     storage: () => Promise<StorageState>,
     times?: 'again',
   ): Promise<readonly Look[]> => {
-    const calls = episode.exchanges.filter(
-      (exchange) => isWriting(exchange) && exchange.status >= 200 && exchange.status < 400,
-    );
+    const calls = episode.exchanges.filter((exchange) => isWriting(exchange) && succeeded(exchange));
     const key = [episode.label, ...calls.map((call) => callName(call, baseUrl))].join('\n');
     const turned = turnedSwitch(episode);
     const isWorthIt = calls.length > 0 || (turned !== null && isDataSwitch(turned.node));
