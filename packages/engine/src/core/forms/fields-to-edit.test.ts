@@ -20,7 +20,14 @@ test('each field gets another value of its kind, and none that another field has
   const seats = fieldOf('Seats', { type: 'number', value: '3' });
   const weight = fieldOf('Weight', { type: 'number', value: '4', max: '5' });
   const rank = fieldOf('Rank', { type: 'select', value: 'Low', options });
-  expect(edited(city, seats, weight, rank)).toEqual({ City: 'London two', Seats: '5', Weight: '2', Rank: 'High' });
+  expect(edited(city, seats, weight, rank)).toEqual({ City: 'London two', Seats: '2', Weight: '5', Rank: 'High' });
+});
+
+test('a number moves a little, and a year back', () => {
+  const length = fieldOf('Length', { type: 'number', value: '12.5' });
+  const beam = fieldOf('Beam', { type: 'number', value: '0.8', min: '0.5', max: '1.8' });
+  const year = fieldOf('Year built', { type: 'number', value: '2026' });
+  expect(edited(length, beam, year)).toEqual({ Length: '13.5', Beam: '1.8', 'Year built': '2025' });
 });
 
 test('a box that nothing sends acts at once', () => {

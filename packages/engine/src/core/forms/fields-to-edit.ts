@@ -58,13 +58,27 @@ function otherValue(field: FieldSnapshot, used: ReadonlySet<string>): string | n
   if (type === 'checkbox') return value === 'on' ? 'off' : 'on';
   // What it offers is known only while it is open.
   if (field.popup !== undefined && field.options.length === 0) return null;
-  const likely = valuesToType(field);
+  const likely = type === 'number' ? [...nearNumbers(field), ...valuesToType(field)] : valuesToType(field);
+  if (type === 'number') return likely.find((other) => !used.has(other)) ?? null;
   if (!isText(field)) return likely.find((other) => other !== value && other !== '' && !hasMarker(other)) ?? null;
   // A text with digits may be a code, which other records have to differ from.
   if (type === 'text' && /\d/u.test(value) && !isDate(field)) return null;
   const other = distinctValue(field, value || (likely[0] ?? ''), { likely, used });
   return other === value || other.includes('{{') ? null : other;
 }
+
+/** Numbers of a form are often bound to each other, such as a beam that is less than the length: each moves a little. */
+function nearNumbers({ value, min = '-Infinity', max = 'Infinity' }: FieldSnapshot): readonly string[] {
+  const now = Number(value);
+  if (value.trim() === '' || !Number.isFinite(now)) return [];
+  // A year is seldom in the future.
+  const isYear = Number.isInteger(now) && now >= 1900 && now <= 2100;
+  const moves = isYear ? [-1, 1, -2, 2] : [1, -1, 2, -2];
+  const near = moves.map((by) => Number((now + by).toFixed(DECIMALS)));
+  return near.filter((other) => other >= Number(min) && other <= Number(max)).map(String);
+}
+
+const DECIMALS = 6;
 
 function isDate(field: FieldSnapshot): boolean {
   return ['date', 'datetime-local', 'month', 'week'].includes(field.type) || dateValues(field).length > 0;
