@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '../page.test-support.ts';
-import { valuesAskedFor } from './code-values.ts';
+import { codesBegunAsAsked, valuesAskedFor } from './code-values.ts';
 
 test.each([
   ['Use the format FL-123-AB.', 'FL-123-AB'],
@@ -14,7 +14,9 @@ test.each(['Enter a year like 2027.', 'Something like 300 ABSOLUTE words'])('%s 
   expect(valuesAskedFor(fieldOf('Note', { error })).filter((value) => value.includes('unique like'))).toEqual([]);
 });
 
-test('a code gets the letters that it must start with', () => {
-  const values = valuesAskedFor(fieldOf('Number', { value: 'A-37', error: 'At pier B it must start with B' }));
-  expect(values[0]).toBe('{{unique like B-37}}');
+test('a refused code gets the letters that it must start with', () => {
+  const refused = ['{{unique like A-37}}', 'ada-{{unique}}'];
+  const field = fieldOf('Number', { error: 'At pier B it must start with B' });
+  expect(codesBegunAsAsked(field, refused)).toEqual(['{{unique like B-37}}']);
+  expect(codesBegunAsAsked({ ...field, error: 'Start with caution.' }, refused)).toEqual([]);
 });

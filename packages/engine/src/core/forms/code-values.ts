@@ -1,7 +1,7 @@
 import type { FieldSnapshot } from '@assay/page';
 import { otherSample } from './other-sample.ts';
 import { saidCodes } from './said-codes.ts';
-import { CODE, IS_CODE, templateLike } from './template-like.ts';
+import { CODE, templateLike } from './template-like.ts';
 import { takesPath } from './unique-names.ts';
 
 const IN_PLACEHOLDER = new RegExp(String.raw`(?<![\p{L}\d])${CODE}$`, 'u');
@@ -12,6 +12,8 @@ const WORD_IN_SENTENCE = new RegExp(String.raw`${BEFORE_EXAMPLE}([^\s"'“”„
 const IS_TAKEN =
   /\b(?:in use|taken|already|unique|duplicate|exists)\b|bereits|schon vergeben|existiert|déjà|ya (?:existe|está)/iu;
 const ANY_CODE = 'ABC123';
+/** A template of a code that begins with letters. */
+const CODE_LIKE = /^(\{\{unique like )\p{Lu}+/u;
 const BEGINNING = /\b(?:start|begin)s?\s+with\s+(?:the\s+letters?\s+)?["'“„‘]?(\p{Lu}{1,4})(?![\p{L}\d])/u;
 
 /** Values for a field that takes a code, written like the example that its placeholder or its hint shows. */
@@ -30,17 +32,21 @@ export function valuesAskedFor({
   ...field
 }: FieldSnapshot): readonly string[] {
   const said = saidCodes({ ...field, error, hint });
-  const begun = codeWithBeginning(field.value, BEGINNING.exec(error)?.[1]);
-  const code = begun ?? CODE_IN_SENTENCE.exec(error)?.[1] ?? (IS_TAKEN.test(error) ? ANY_CODE : undefined);
+  const code = CODE_IN_SENTENCE.exec(error)?.[1] ?? (IS_TAKEN.test(error) ? ANY_CODE : undefined);
   const words = [error, hint].map((text) => WORD_IN_SENTENCE.exec(text)?.[1]?.replace(/[.:!?]+$/u, ''));
   const written = [...words, placeholder].flatMap((word) => (word ? (templateLike(word, field) ?? []) : []));
   const paths = takesPath({ ...field, error, hint }) ? ['/sample-{{unique}}'] : [];
   return [...new Set([...codesLike(field, code), ...said, ...written, ...paths])];
 }
 
-/** The code that the field holds, with the letters that its complaint wants first: 'must start with B'. */
-function codeWithBeginning(code: string, letters: string | undefined): string | undefined {
-  return letters === undefined || !IS_CODE.test(code) ? undefined : code.replace(/\p{Lu}+/u, letters);
+/** Codes that were refused, with the letters that the complaint of the field wants first: 'must start with B'. */
+export function codesBegunAsAsked(
+  { error = '' }: Pick<FieldSnapshot, 'error'>,
+  refused: Iterable<string> = [],
+): readonly string[] {
+  const letters = BEGINNING.exec(error)?.[1];
+  if (letters === undefined) return [];
+  return [...refused].flatMap((code) => (CODE_LIKE.test(code) ? code.replace(CODE_LIKE, `$1${letters}`) : []));
 }
 
 /** Templates of two codes, each new in every run; none where the field takes no text of that shape. */

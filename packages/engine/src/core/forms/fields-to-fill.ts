@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { booksSomething, newMoments } from './booked-moments.ts';
-import { codesLikeExample, valuesAskedFor } from './code-values.ts';
+import { codesBegunAsAsked, codesLikeExample, valuesAskedFor } from './code-values.ts';
 import { distinctValue } from './distinct-values.ts';
 import { isEmailField } from './email-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
@@ -64,8 +64,8 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
     const offered = optionOf(field, options.choose);
     if (offered !== undefined) return [{ field: { ...field, options: [...field.options, offered] }, value: offered }];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];
-    const values = likelyFor(field);
     const refused = options.refused?.get(fieldKey(field)) ?? NOTHING;
+    const values = [...codesBegunAsAsked(field, refused), ...likelyFor(field)];
     const likely = values.find((value) => !refused.has(value)) ?? values.at(-1);
     if (likely === undefined) return [];
     const isNaming = likely.includes('{{unique}}');

@@ -6,6 +6,7 @@ import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
 import { askedPress } from './asked-press.ts';
 import { withBlame } from './blamed-fields.ts';
+import { codesBegunAsAsked } from './code-values.ts';
 import { fieldsAskedFor } from './fields-asked-for.ts';
 import type { RecordEdit } from './fields-to-edit.ts';
 import {
@@ -59,9 +60,9 @@ export type SubmitOptions = KnownValues & {
 };
 
 /**
- * Fills a form with likely values and sends it. When it is refused, presses what it asks for, tries the next values of the fields that it
- * complains about, and in the end leaves those empty that need no value. Gives the last try; null when the form cannot be
- * sent.
+ * Fills a form with likely values and sends it. When it is refused, presses what it asks for, tries the next values of the
+ * fields that it complains about, and in the end leaves those empty that need no value. Gives the last try; null when the
+ * form cannot be sent.
  */
 export async function submitForm(
   session: Session,
@@ -178,7 +179,8 @@ function moveToNextValues(
     // No two fields get the same text: the entry may be a variation of what was likely, which is refused with it.
     const base = entry && !likely.includes(entry.value) ? likely.find((value) => !values.has(value)) : undefined;
     if (entry) refused.set(key, new Set([...values, entry.value, ...(base === undefined ? [] : [base])]));
-    moved ||= likely.some((value) => !refused.get(key)?.has(value));
+    const next = [...codesBegunAsAsked(field, refused.get(key)), ...likely];
+    moved ||= next.some((value) => !refused.get(key)?.has(value));
   }
   return moved;
 }

@@ -4,7 +4,7 @@ import { matchPattern } from './match-pattern.ts';
 
 /** The pattern of a code as an example shows it, such as 'HC-123456', '12AB' or '3534 AB': letters in capitals, and digits. */
 export const CODE = String.raw`(?:\p{Lu}+[-/ ]?\d{2,}|\d{2,}[-/]?\p{Lu}+|\d{3,} \p{Lu}{2,3}(?!\p{L}))[\p{Lu}\d/-]*`;
-export const IS_CODE = new RegExp(`^${CODE}$`, 'u');
+const IS_CODE = new RegExp(`^${CODE}$`, 'u');
 const UNIQUE_LENGTH = LIMITS.uniqueTextPairs * 2;
 
 /**
