@@ -30,6 +30,13 @@ test.each(['Name, e-mail or phone', 'Number or patient', 'Nummer oder Kunde'])(
   },
 );
 
+test('a search beside days that nothing sends searches', () => {
+  expect(
+    purposeWith({ label: 'Search' }, { label: 'User', type: 'select' }, { label: 'From' }, { label: 'Until' }),
+  ).toBe('search');
+  expect(purposeWith({ label: 'Status', type: 'select' }, { label: 'From' }, { label: 'Until' })).toBe('filter');
+});
+
 test('a field alone that asks what to do does not', () => {
   expect(purposeWith({ placeholder: 'What needs to be done?' })).toBe('other');
   expect(purposeWith({ placeholder: 'Add a task or a note…' })).toBe('other');

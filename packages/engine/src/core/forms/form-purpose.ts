@@ -88,7 +88,12 @@ export function holdsRecord(form: FormSnapshot, page: FrameSnapshot): boolean {
  */
 function actsAtOnce({ type, popup, label }: FieldSnapshot, { submit }: FormSnapshot): boolean {
   if (['select', 'radio', 'checkbox', 'range'].includes(type)) return true;
-  return submit === undefined && (type === 'combobox' || popup === 'calendar' || END_OF_RANGE.test(label));
+  return submit === undefined && (type === 'combobox' || isBound({ popup, label }));
+}
+
+/** A field that sets one end of a range, or a day. */
+function isBound({ popup, label }: Pick<FieldSnapshot, 'popup' | 'label'>): boolean {
+  return popup === 'calendar' || END_OF_RANGE.test(label);
 }
 
 const END_OF_RANGE = /(?:^|\s)(?:from|to|until|till|after|before|since|min|max|von|bis|ab|desde|hasta)$/iu;
@@ -107,7 +112,7 @@ const PASSWORD =
   /^(?:(?:your|current|new|repeat|confirm) )?(?:password|passphrase|passwort|kennwort|mot de passe|contraseña)\b/iu;
 
 function isSearch(form: FormSnapshot, words: string): boolean {
-  const texts = form.fields.filter(isText);
+  const texts = form.fields.filter((field) => isText(field) && (form.submit !== undefined || !isBound(field)));
   if (texts.length !== 1) return false;
   const [field] = texts;
   if (field === undefined) return false;

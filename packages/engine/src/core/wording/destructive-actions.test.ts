@@ -20,6 +20,13 @@ describe('harmIn', () => {
     },
   );
 
+  it.each(['Reset filters', 'Remove all filters', 'Clear the search', 'Remove sorting', 'Filter zurücksetzen'])(
+    'lets “%s” pass, which shows a list otherwise',
+    (label) => {
+      expect(harmIn(label)).toBeNull();
+    },
+  );
+
   it.each(['Save', 'Cancel', 'New purchase order', 'Add to cart', 'Checkout', 'Orders', 'Payments', 'Back', 'Search'])(
     'lets “%s” pass',
     (label) => {

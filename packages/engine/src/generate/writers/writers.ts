@@ -13,6 +13,7 @@ import { writeTagsOfForms } from './forms/tags-of-forms.ts';
 import { writeUploads } from './forms/uploads.ts';
 import { writeListItems } from './list-items/list-items.ts';
 import { writeChoiceFilters } from './lists/choice-filters.ts';
+import { writeClearedFilters } from './lists/cleared-filters.ts';
 import { writeColumnSorts } from './lists/column-sorts.ts';
 import { writeCountedFigures } from './lists/counted-figures.ts';
 import { writeCounters } from './lists/counters.ts';
@@ -82,6 +83,7 @@ export const WRITERS: readonly Writer[] = [
   writeDraggedRows,
   writeListFilters,
   writeChoiceFilters,
+  writeClearedFilters,
   writeRangeFilters,
   writeScrolledLists,
   writeListMembers,

@@ -17,6 +17,7 @@ export const enders = oncePerCall(() =>
   buttons().filter(
     (button) =>
       mainName(button) !== '' &&
+      !isClearing(button) &&
       !isPicker(button) &&
       !isToggle(button) &&
       !isPager(button) &&
@@ -37,6 +38,12 @@ function addsLine(button: Element): boolean {
 
 const ANOTHER_LINE =
   /^\W*(?:add (?:another|more|(?:an? )?(?:new )?(?:extra |further )?(?:line|row)\b)|another\b|weitere|ajouter une ligne|añadir (?:otra|línea))/iu;
+
+/** A button that takes back what fields hold, such as the filters of a list. */
+const isClearing = (button: Element): boolean =>
+  /^(?:reset|clear|show all|remove filters?)(?: (?:all|the|form|fields?|filters?|search|selection|values?|everything))*$|\b(?:zurücksetzen|filter löschen)$|^(?:réinitialiser|effacer|limpiar|restablecer)(?: (?:tout|todo|les filtres|(?:los )?filtros))?$/iu.test(
+    mainName(button),
+  );
 
 /** A button that turns the pages of a list, as kits name it. It sends nothing. */
 const isPager = (button: Element): boolean =>
@@ -86,7 +93,8 @@ export function submitOf(holder: Element, own: readonly Element[]): Element | un
         (button instanceof HTMLButtonElement || button instanceof HTMLInputElement) &&
         ['submit', 'image'].includes(button.type),
     );
-    if (submits[0]) return submits[0];
+    const [first] = submits;
+    if (first) return submits.find((button) => !isClearing(button)) ?? first;
   }
   const last = own.at(-1);
   const after = [...inside, ...besideForm(holder)].filter(
@@ -106,7 +114,7 @@ export function submitOf(holder: Element, own: readonly Element[]): Element | un
     inHeaderOfPage(holder, own) ??
     (isRow(holder)
       ? named.find((button) => !isWayOut(button) && !saysRemove(button) && !opensEditor(button))
-      : (named.find((button) => !isWayOut(button)) ?? named[0] ?? after[0]))
+      : (named.find((button) => !isWayOut(button)) ?? named[0] ?? after.find((button) => !isClearing(button))))
   );
 }
 

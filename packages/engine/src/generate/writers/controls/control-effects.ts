@@ -77,8 +77,9 @@ function isOtherPage({ snapshot }: ExploredState, { label }: ExploredAction): bo
   return isNumberedPage(snapshot, { name: number === 1 ? second : label });
 }
 
-function isPaging({ snapshot }: ExploredState, { label }: ExploredAction): boolean {
-  return saysNextPage(label) || isNumberedPage(snapshot, { name: label });
+/** A button 'more' that opens a menu, such as one in each row, turns no page. */
+function isPaging({ snapshot }: ExploredState, { label, kind }: ExploredAction): boolean {
+  return kind !== 'menu' && (saysNextPage(label) || isNumberedPage(snapshot, { name: label }));
 }
 
 /** The control's own name in quotation marks; one without a name is told by its place. */
