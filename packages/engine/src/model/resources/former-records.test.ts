@@ -130,6 +130,23 @@ test('GraphQL reads of other pages of a list are no later reads of the same', ()
   expect([1, 3, 4].map(changed)).toEqual(['ticket', 'ticket', null]);
 });
 
+test('what a search finds for the first time is no former record where it has a text of Assay', () => {
+  const search = {
+    answer: {
+      data: [
+        { id: 41, name: 'Ada k3m9p2q7' },
+        { id: 18, name: 'Ada Byron' },
+      ],
+    },
+  };
+  const earlier = [
+    invoices,
+    exchangeOf('POST /api/invoices', { sent: { name: 'Ada k3m9p2q7' }, status: 201 }),
+    exchangeOf('GET /api/invoices?q=ada', search),
+  ];
+  expect([41, 18].map((id) => changedBy(`DELETE /api/invoices/${id}`, undefined, earlier))).toEqual([null, 'invoice']);
+});
+
 test('a page of a list that was not read before shows former records', () => {
   const earlier = [
     invoices,

@@ -13,6 +13,8 @@ import {
 import { succeeded } from '../../core/exchanges/succeeded.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
 import { routeOf } from '../../core/states/route-without-ids.ts';
+import { hasMarker } from '../../core/wording/unique-text.ts';
+import type { Item } from './collection-in-answer.ts';
 import { collectionsOf, isRead, keyOfRead } from './collections-of-session.ts';
 import { createListedKinds } from './listed-kinds.ts';
 
@@ -25,6 +27,10 @@ export type FormerRecordsPorts = {
 /** False for what was refused. A form that is drawn again by the server, rather than leading on, was refused as well. */
 const wasTaken = (exchange: Exchange): boolean =>
   succeeded(exchange) && !(exchange.type === 'document' && exchange.status === 200);
+
+/** True for an item with a text that Assay alone can have typed, wherever it is listed. */
+const isMarked = ({ leaves }: Item): boolean =>
+  leaves.some(({ value }) => typeof value === 'string' && hasMarker(value));
 
 /** True for a part of an address that identifies a thing, such as '17'; false for a word. */
 const isIdentity = (id: string): boolean => routeOf(`/${id}`, 'http://x/') === '/:id';
@@ -45,13 +51,14 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
     for (const { path, items } of collectionsOf(exchange)) {
       const noun = nounOfList(exchange, path, baseUrl);
       listed.learnItems(noun, items);
+      const others = items.filter((item) => !isMarked(item));
       const ids = former.get(noun);
       // What a list has more than before, and what is in the first list of its kind after something was added, may be
       // ours; but not more than was added.
-      const fresh = items.filter(({ id }) => ids?.has(id) !== true).length;
+      const fresh = others.filter(({ id }) => ids?.has(id) !== true).length;
       const isComparable = ids === undefined || read.has(keyOfRead(exchange));
       const mayBeOwn = isComparable && fresh <= (posted.get(noun) ?? 0);
-      if (!mayBeOwn) former.set(noun, new Set([...(ids ?? []), ...items.map(({ id }) => id)]));
+      if (!mayBeOwn) former.set(noun, new Set([...(ids ?? []), ...others.map(({ id }) => id)]));
     }
     for (const { noun, id } of exchange.operation === undefined ? identitiesIn(exchange, baseUrl) : [])
       if (isIdentity(id) && !posted.has(noun)) former.set(noun, (former.get(noun) ?? new Set()).add(id));
