@@ -39,6 +39,8 @@ export const WRITTEN_TEST_LIMITS = {
   farDown: { fewestRows: 8, share: 0.7 },
   /** Other texts of a member that are searched for. */
   searchedColumns: 4,
+  /** Texts beside the name by which the test of a record searches for it, such as its e-mail address. */
+  searchedEntries: 2,
   /** After so many searches that change no list, the search is not judged by lists. */
   vainSearches: 2,
   closedPagesPerTest: 4,

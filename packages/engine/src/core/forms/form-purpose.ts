@@ -86,13 +86,13 @@ export function holdsRecord(form: FormSnapshot, page: FrameSnapshot): boolean {
  * A list to choose from that nothing sends acts at once, also where one can type into it to find a choice; so does a day of
  * a calendar, and a text that sets one end of a range.
  */
-function actsAtOnce({ type, popup, label }: FieldSnapshot, { submit }: FormSnapshot): boolean {
-  if (['select', 'radio', 'checkbox', 'range'].includes(type)) return true;
-  return submit === undefined && (type === 'combobox' || isBound({ popup, label }));
+function actsAtOnce(field: FieldSnapshot, { submit }: FormSnapshot): boolean {
+  if (['select', 'radio', 'checkbox', 'range'].includes(field.type)) return true;
+  return submit === undefined && (field.type === 'combobox' || isBound(field));
 }
 
 /** A field that sets one end of a range, or a day. */
-function isBound({ popup, label }: Pick<FieldSnapshot, 'popup' | 'label'>): boolean {
+function isBound({ popup, label }: FieldSnapshot): boolean {
   return popup === 'calendar' || END_OF_RANGE.test(label);
 }
 

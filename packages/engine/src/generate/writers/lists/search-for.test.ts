@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { createScriptRecord } from '../../dry-run/script-record.ts';
-import { searchFor, searchOf, useSearch } from './search-for.ts';
+import { searchFor, useSearch } from './search-for.ts';
+import { searchOf } from './search-of-page.ts';
 
 const FIELD = { role: 'field', name: 'Search' } as const;
 

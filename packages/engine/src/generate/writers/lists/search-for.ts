@@ -1,7 +1,6 @@
 import { LIMITS } from '@assay/domain';
-import type { CollectionSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
+import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
-import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
@@ -9,6 +8,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import { lookUntil } from '../look-until.ts';
 import { filledIn } from '../unique-value.ts';
 import { holding, listHolding } from './list-holding.ts';
+import { openedSearch, searchOf, suggests } from './search-of-page.ts';
 
 export type SearchUse = {
   /** Leaves a search alone that suggests, or stands in a bar around the content: its results are no list of this page. */
@@ -44,7 +44,7 @@ export async function useSearch(
   const page = await dryRun.look();
   const length = lengthAbove(page, dryRun, name);
   if (mentions(page, dryRun, name) && length === null) return false;
-  const form = searchOf(page);
+  const form = ofListOnly ? searchOf(page) : await openedSearch(dryRun, page);
   if (form && ofListOnly && (suggests(form) || isInBar(form, page))) return false;
   const field = form?.fields.find(isText);
   if (!form || !field) return false;
@@ -71,16 +71,6 @@ function lengthAbove(page: FrameSnapshot, dryRun: DryRun, record: string): numbe
 function listOf(page: FrameSnapshot, dryRun: DryRun, record: string): CollectionSnapshot | undefined {
   return listHolding(page, filledIn(record, dryRun));
 }
-
-/** The search of the page: one that lists what it finds there, before one that suggests or finds what is anywhere. */
-export function searchOf(page: FrameSnapshot): FormSnapshot | undefined {
-  const searches = page.forms.filter((candidate) => purposeOf(candidate, page) === 'search');
-  const rank = (form: FormSnapshot) => Number(suggests(form)) + 2 * Number(isInBar(form, page));
-  return searches.toSorted((one, other) => rank(one) - rank(other))[0];
-}
-
-const suggests = (form: FormSnapshot): boolean =>
-  form.fields.some((field) => isText(field) && field.popup !== undefined);
 
 /** True when the record stands on the page, other than in a text field. */
 export function mentions(page: FrameSnapshot, dryRun: DryRun, record: string): boolean {

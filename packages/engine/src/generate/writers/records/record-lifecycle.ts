@@ -50,7 +50,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
       const created = await staysThrough(dryRun, record, { entries, label: place.label });
       const isDone = (record: ListedRecord, part: () => Promise<boolean>) =>
         ifPossible(dryRun, record, { part, otherwise: false });
-      const isFound = await isDone(created, () => foundBySearch(dryRun, created));
+      const isFound = await isDone(created, () => foundBySearch(dryRun, created, entries));
       const isOpened = await isDone(created, () => showsOnOwnPage(dryRun, created, entries));
       const edited = await ifPossible(dryRun, created, {
         part: () => editRecord(dryRun, { record: created, entries }),
