@@ -1,5 +1,6 @@
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { harmIn } from '../wording/destructive-actions.ts';
+import { singularWords } from '../wording/singular.ts';
 
 /** One word, such as 'Add', stands in a sentence by chance. */
 const LEAST_WORDS = 2;
@@ -9,7 +10,7 @@ const LEAST_WORDS = 2;
  * such as 'Add line' where it says 'Add at least one line'. Undefined where it asks for none.
  */
 export function askedPress({ messages, nodes }: FrameSnapshot, form: FormSnapshot) {
-  const said = messages.filter(({ tone }) => tone === 'error').map(({ text }) => wordsOf(text));
+  const said = messages.filter(({ tone }) => tone === 'error').map(({ text }) => singularWords(text));
   const button = nodes.find(
     ({ role, name, interactive, disabled, ref }) =>
       role === 'button' &&
@@ -17,12 +18,8 @@ export function askedPress({ messages, nodes }: FrameSnapshot, form: FormSnapsho
       !disabled &&
       ref !== form.submit?.ref &&
       harmIn(name) === null &&
-      wordsOf(name).length >= LEAST_WORDS &&
-      said.some((words) => wordsOf(name).every((word) => words.includes(word))),
+      singularWords(name).length >= LEAST_WORDS &&
+      said.some((words) => singularWords(name).every((word) => words.includes(word))),
   );
   return button && ({ kind: 'click', target: button.target } as const);
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }

@@ -19,7 +19,7 @@ import {
 } from './fields-to-fill.ts';
 import { type FillFormOptions, fillChoicesThenTexts } from './fill-choices-then-texts.ts';
 import { purposeOf } from './form-purpose.ts';
-import { submitStep } from './form-steps.ts';
+import { stepsFor, submitStep } from './form-steps.ts';
 import { isRequired } from './is-required.ts';
 import { isSameForm } from './is-same-form.ts';
 import { namingField } from './naming-field.ts';
@@ -73,12 +73,13 @@ export async function submitForm(
   let empty: ReadonlySet<string> = new Set();
   let current = form;
   let last: Submission | null = null;
-  let press: Step | undefined;
+  let press: Press | undefined;
   for (let attempt = 1; ; attempt++) {
     const former = last ? { former: { entries: last.entries, form } } : {};
     const submission = await submitOnce(session, current, { refused, empty, press, ...former }, options);
     if (!submission) return last;
     last = submission;
+    if (press) press = { ...press, isDone: true };
     if (submission.outcome === 'accepted' || options.edit || empty.size > 0) return submission;
     const again = submission.after.forms.find((other) => isSameForm(current, other));
     if (!again) return submission;
@@ -86,7 +87,7 @@ export async function submitForm(
     const { values } = options;
     const asked = press ? undefined : askedPress(after, again);
     if (asked) {
-      press = asked;
+      press = { step: asked, isDone: false, beside: new Set(again.fields.map(fieldKey)) };
       current = again;
       continue;
     }
@@ -98,11 +99,17 @@ export async function submitForm(
   }
 }
 
+/** What the form asks to press before it is sent. */
+type Press = {
+  readonly step: Step;
+  /** It was pressed in a try before, and the page has what it added. */
+  readonly isDone: boolean;
+  /** The fields that were there before, by their keys: it may add what they hold, or more fields. */
+  readonly beside: ReadonlySet<string>;
+};
+
 type Try = Pick<FillOptions, 'refused' | 'empty'> &
-  Pick<FillFormOptions, 'former'> & {
-    /** What is pressed before the form is sent. */
-    readonly press: Step | undefined;
-  };
+  Pick<FillFormOptions, 'former'> & { readonly press: Press | undefined };
 
 async function submitOnce(
   session: Session,
@@ -117,8 +124,8 @@ async function submitOnce(
   const tried = { ...(refused ? { refused } : {}), ...(empty ? { empty } : {}) };
   const fill = { ...called, ...choose, ...tried, unique, anew, codes, shown, avoid, keepRecord };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill, ...(former ? { former } : {}) });
-  if (press) {
-    await options.perform(session, press, { values: options.values });
+  if (press && !press.isDone) {
+    await options.perform(session, press.step, { values: options.values });
     await settledPage(session, options.clock);
   }
   const before = await session.snapshot();
@@ -130,7 +137,15 @@ async function submitOnce(
   const after = await settledPage(session, options.clock);
   const isTaken = options.twice && wasTaken(session.log, mark);
   const outcome = isTaken ? 'accepted' : submitOutcome(form, before, after, session.log, mark);
-  return { ...filled, steps: [...filled.steps, ...(press ? [press] : []), submit], outcome, before, after, mark };
+  return { ...filled, steps: [...withPress(filled, press), submit], outcome, before, after, mark };
+}
+
+/** The steps that fill the form; the press comes before the fields that it adds, and after all others. */
+function withPress({ entries, steps }: Pick<Submission, 'entries' | 'steps'>, press: Press | undefined) {
+  if (!press) return steps;
+  const isBeside = ({ field }: FieldEntry) => press.beside.has(fieldKey(field));
+  const [beside, added] = [entries.filter(isBeside), entries.filter((entry) => !isBeside(entry))];
+  return [...beside.flatMap(stepsFor), press.step, ...added.flatMap(stepsFor)];
 }
 
 /** Forms that keep nothing: without what was entered they ask for something else. */

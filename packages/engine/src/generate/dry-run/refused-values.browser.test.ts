@@ -48,8 +48,19 @@ const ORDERS = `<!doctype html><title>Orders</title><main><h1>New order</h1><for
 add.onsubmit = (event) => { event.preventDefault();
   if (lines.children.length > 0) add.outerHTML = 'Created'; else wrong.textContent = 'Add at least one line.'; };</script>`;
 
+/** A form whose number must start with the letter of its pier, and whose length is looked at together with it. */
+const BERTHS = `<!doctype html><title>Berths</title><main><h1>New berth</h1><form id="add" novalidate>
+<label>Berth number <input name="number" required placeholder="A-01" aria-describedby="badnumber"></label> <span id="badnumber"></span>
+<label>Length <input type="number" name="size" required aria-describedby="badsize"></label> <span id="badsize"></span> <button>Create berth</button></form></main>
+<script>const blame = (field, place, text) => { place.textContent = text; field.ariaInvalid = String(text !== ''); return text === ''; };
+add.onsubmit = (event) => { event.preventDefault(); const { number, size } = add;
+  const isCode = blame(number, badnumber, /^[A-Z]-[0-9]{2}$/.test(number.value) ? (number.value[0] === 'B' ? '' : 'At pier B it must start with B') : 'Must look like A-01');
+  const fits = blame(size, badsize, size.value >= 3 && size.value <= 40 ? '' : 'Length must be between 3 and 40 m');
+  if (isCode && fits) add.outerHTML = 'Created'; };</script>`;
+
 beforeAll(async () => {
   site = await serveStatic({
+    '/berths': BERTHS,
     '/orders': ORDERS,
     '/products': PRODUCTS,
     '/suppliers': SUPPLIERS,
@@ -129,4 +140,10 @@ test('a form that asks for a line gets one, by the button that its complaint nam
     'click Add line',
     'click Create order',
   ]);
+});
+
+test('what was taken is entered again, beside a code that gets the letter which it must start with', async () => {
+  const submission = await submitted('/berths');
+  expect(submission?.outcome).toBe('accepted');
+  expect(submission?.entries.map(({ value }) => value)).toEqual(['{{unique like B-01}}', '3']);
 });
