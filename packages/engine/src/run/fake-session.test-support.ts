@@ -4,7 +4,6 @@ import type {
   Browser,
   Clock,
   ElementAction,
-  LoggedRequest,
   PageAnswer,
   Session,
   SessionOptions,
@@ -88,20 +87,6 @@ export class FakePage {
   readonly clock: Clock = {
     now: () => new Date(Date.UTC(2026, 4, 17) + this.time.nowMs),
     monotonicMs: () => this.time.nowMs,
-  };
-}
-
-export function fakeRequest(overrides: Partial<LoggedRequest> = {}): LoggedRequest {
-  return {
-    method: 'GET',
-    url: 'http://shop.test/api/items',
-    status: 200,
-    type: 'fetch',
-    durationMs: 5,
-    pending: false,
-    sameOrigin: true,
-    navigation: false,
-    ...overrides,
   };
 }
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { ElementRef, FrameSnapshot, LayerControl } from '@assay/page';
+import { placeOf } from '../states/path-of.ts';
 import { saysSignIn } from '../wording/control-meanings.ts';
 import { asksForLayer } from '../wording/first-visit-words.ts';
 import { type KnownLayers, keyOf } from './known-layers.ts';
@@ -78,5 +79,3 @@ function mayFollow(action: Action, { kind }: FirstVisitLayer, url: string): bool
   if (saysSignIn(action.label) || placeOf(action.url) !== placeOf(url)) return true;
   return action.label !== '' && (kind === 'cookies' || kind === 'newsletter');
 }
-
-const placeOf = (url: string): string => url.replace(/\?[^#]*/u, '');

@@ -1,6 +1,7 @@
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { expect, it } from 'vitest';
-import type { LoggedRequest, SessionLog } from '../browser-clock-and-store-ports.ts';
+import type { SessionLog } from '../browser-clock-and-store-ports.ts';
+import { fakeRequest } from '../log/fake-request.test-support.ts';
 import { pageWith } from '../page.test-support.ts';
 import { submitOutcome } from './submit-outcome.ts';
 
@@ -22,16 +23,7 @@ function formWith(value: string): FormSnapshot {
 
 const said = (text: string) => ({ text, tone: 'error', target: { role: 'text', name: text } }) as const;
 
-const POSTED: LoggedRequest = {
-  method: 'POST',
-  url: 'http://shop.test/waitlist',
-  status: 200,
-  type: 'fetch',
-  durationMs: 1,
-  pending: false,
-  sameOrigin: true,
-  navigation: false,
-};
+const POSTED = fakeRequest({ method: 'POST', url: 'http://shop.test/waitlist' });
 
 /** The outcome when the server answered `status`, the field holds `value` or is gone, and the page complains. */
 function outcomeOf(status: number, value: string | null) {

@@ -1,6 +1,7 @@
 import type { Expectation, Step, Target } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
-import { type FakeElement, fakeRequest, pageWith, toolsFor } from '../fake-session.test-support.ts';
+import { fakeRequest } from '../../core/log/fake-request.test-support.ts';
+import { type FakeElement, pageWith, toolsFor } from '../fake-session.test-support.ts';
 import { executeStep } from '../step/execute-step.ts';
 
 const SAVE: Target = { role: 'button', name: 'Save' };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElementDescription, Expectation, Step, Target } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
-import { fakeCandidate, fakeRequest, pageWith, toolsFor } from '../fake-session.test-support.ts';
+import { fakeRequest } from '../../core/log/fake-request.test-support.ts';
+import { fakeCandidate, pageWith, toolsFor } from '../fake-session.test-support.ts';
 import { executeStep } from './execute-step.ts';
 import type { StepTools } from './step-tools.ts';
 
