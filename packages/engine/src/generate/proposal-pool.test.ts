@@ -60,6 +60,7 @@ it('takes once more what knows more, unless it was kept', () => {
   pool.add([knowing('stay, owner')]);
   expect(pool.waiting()).toHaveLength(1);
   const dropped = pool.take();
+  expect(pool.add([knowing('stay, owner, boat')])).toEqual([]);
   if (dropped) pool.learn(dropped, 'dropped');
   expect(pool.add([knowing('stay, owner')])).toEqual([]);
   pool.add([knowing('stay, owner, boat')]);

@@ -38,7 +38,7 @@ const { assumedTrials: trials } = LIMITS.generation.proof;
 export function createProposalPool(wanted: (proposal: Proposal) => number): ProposalPool {
   /** What was added last under each name. */
   const known = new Map<string, Proposal>();
-  const kept = new Set<Proposal>();
+  const dropped = new Set<Proposal>();
   const waiting = new Set<Proposal>();
   const groups = new Map<string, Trials>();
   const trialsOf = (key: string): Trials => groups.get(key) ?? { tried: 0, kept: 0 };
@@ -62,7 +62,9 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
         counts.set(name, count);
         const key = `${name} ${count}`;
         const former = known.get(key);
-        if (former && (former.knows === proposal.knows || kept.has(former))) return false;
+        // One that is being tried may be kept.
+        const isDone = former !== undefined && (waiting.has(former) || dropped.has(former));
+        if (former && (former.knows === proposal.knows || !isDone)) return false;
         if (former) waiting.delete(former);
         known.set(key, proposal);
         return true;
@@ -89,7 +91,7 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
     },
     waiting: () => [...waiting],
     learn(proposal, outcome) {
-      if (outcome === 'kept') kept.add(proposal);
+      if (outcome === 'dropped') dropped.add(proposal);
       for (const key of groupsOf(proposal)) {
         const { tried, kept } = trialsOf(key);
         groups.set(key, { tried: tried + 1, kept: kept + Number(outcome === 'kept') });

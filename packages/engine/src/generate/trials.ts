@@ -45,8 +45,13 @@ export function createTrials(
   const take = (serial: boolean): Proposal | undefined => {
     const { untilMs = Number.POSITIVE_INFINITY, leaving = () => false } = limits;
     if (shouldStop(context) || ports.clock.monotonicMs() >= untilMs) return undefined;
+    const choice = { serial, wantedOnly: wantedOnly(), yields: isQuiet };
     const mustWait = (proposal: Proposal) => waits.mustWait(proposal) || leaving(proposal);
-    return pool.take({ serial, wantedOnly: wantedOnly(), mustWait, yields: isQuiet });
+    // Whole tests of records take long: they leave one place to others while there are any.
+    const most = Math.max(1, places(parallel.running()) - 1);
+    const isLong = ({ form }: Proposal) => form?.isWhole === true && waits.wholes() >= most;
+    const isLeft = (proposal: Proposal) => isLong(proposal) || mustWait(proposal);
+    return pool.take({ ...choice, mustWait: isLeft }) ?? pool.take({ ...choice, mustWait });
   };
   const work = async (proposal: Proposal) => {
     const ended = waits.begin(proposal);
@@ -82,6 +87,8 @@ function createWaits() {
   /** The forms that are being used as a whole. */
   const inUse = new Set<string>();
   return {
+    /** How many forms are being used as a whole. */
+    wholes: () => inUse.size,
     mustWait: (proposal: Proposal): boolean =>
       (proposal.form !== undefined && !proposal.form.isWhole && inUse.has(proposal.form.key)) ||
       premises.mustWait(proposal),
