@@ -75,8 +75,16 @@ export async function fillChoicesThenTexts(
   await clearEach(now, fill.empty, make);
   const texts = entriesFor(now).filter((entry) => isText(entry.field) && isLeft(entry));
   const typed = await performEach(texts, make);
-  const entries = [...made, ...typed];
+  const entries = inFormerOrder([...made, ...typed], former);
   return { entries, steps: entries.flatMap(stepsFor) };
+}
+
+/** What the try before did not enter comes last: a field may offer something only when others are filled in. */
+function inFormerOrder(entries: readonly FieldEntry[], former: FormerTry | undefined): readonly FieldEntry[] {
+  if (!former) return entries;
+  const order = new Map(former.entries.map(({ field }, index) => [fieldKey(field), index]));
+  const placeOf = ({ field }: FieldEntry) => order.get(fieldKey(field)) ?? order.size;
+  return entries.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The form with what the fields offer now that nothing was chosen in. */

@@ -40,6 +40,16 @@ add.onsubmit = (event) => { event.preventDefault(); const isMissing = add.projec
   wrong.textContent = isMissing ? 'Choose at least one project.' : ''; add.project.ariaInvalid = String(isMissing);
   if (!isMissing) add.outerHTML = 'Created'; };</script>`;
 
+/** A form that offers berths once the day is known. */
+const STAYS = `<!doctype html><title>Stays</title><main><h1>New stay</h1><form id="add" novalidate>
+<label>Guest <input name="guest" required></label> <label>Nights <input type="number" name="nights" required></label>
+<label>Berth <select name="berth" required aria-describedby="wrong"><option value="">Enter the nights first</option></select></label>
+<button>Create stay</button></form><p id="wrong"></p></main>
+<script>add.nights.oninput = () => { add.berth.innerHTML = '<option value="">Choose</option><option>A-01</option>'; };
+add.onsubmit = (event) => { event.preventDefault(); const isMissing = add.berth.value === '';
+  wrong.textContent = isMissing ? 'Please choose a berth' : ''; add.berth.ariaInvalid = String(isMissing);
+  if (!isMissing) add.outerHTML = 'Created'; };</script>`;
+
 /** A form whose lines are added one by one, beside the button that sends it. */
 const ORDERS = `<!doctype html><title>Orders</title><main><h1>New order</h1><form id="add" novalidate>
 <label>Reference <input name="reference"></label> <label>Article <input name="article"></label> <button type="button" id="line">Add line</button>
@@ -62,6 +72,7 @@ beforeAll(async () => {
   site = await serveStatic({
     '/berths': BERTHS,
     '/orders': ORDERS,
+    '/stays': STAYS,
     '/products': PRODUCTS,
     '/suppliers': SUPPLIERS,
     '/invoices': INVOICES,
@@ -146,4 +157,15 @@ test('what was taken is entered again, beside a code that gets the letter which 
   const submission = await submitted('/berths');
   expect(submission?.outcome).toBe('accepted');
   expect(submission?.entries.map(({ value }) => value)).toEqual(['{{unique like B-01}}', '3']);
+});
+
+test('what is offered only when other fields are filled in is chosen after them', async () => {
+  const submission = await submitted('/stays');
+  expect(submission?.outcome).toBe('accepted');
+  expect(submission?.steps.map((step) => `${step.kind} ${'target' in step ? step.target?.name : ''}`)).toEqual([
+    'type Guest',
+    'type Nights',
+    'select Berth',
+    'click Create stay',
+  ]);
 });
