@@ -1,5 +1,6 @@
 import type { FormSnapshot } from '@assay/page';
 import { expect, test } from 'vitest';
+import { keyOfForm } from '../../../core/forms/key-of-form.ts';
 import { fieldOf, nodeOf, pageWith } from '../../../core/page.test-support.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { nothingSeen } from '../../../core/states/nothing-seen.ts';
@@ -109,4 +110,18 @@ test('forms that are alike are tested on each page that is called otherwise, and
   const pages = ['/plants/new', '/pots/new', '/tools/new'];
   expect(testedIn(pages.map((route) => [route, `New ${route}`]))).toEqual(pages);
   expect(testedIn(['/#/all', '/#/open', '/#/packed'].map((route) => [route, 'To pack']))).toEqual(['/#/all']);
+});
+
+test('the form that makes a record is another one than that which changes it, also where it was held back', () => {
+  const editing = { ...formWith('Edit Ada', 'Save'), fields: [{ ...NAME, value: 'Ada' }] };
+  const creating = formWith('New user', 'Save');
+  const stateWith = (id: string, form: FormSnapshot) => stateOf({ id, snapshot: pageWith({ forms: [form] }) });
+  const states = [stateWith('edit', editing), stateWith('new', creating)];
+  const idsOf = (context: ReturnType<typeof contextOf>) => formsToTest(context).map(({ state }) => state.id);
+  expect(idsOf(contextOf(states))).toEqual(['edit', 'new']);
+  const step = { kind: 'click', target: { role: 'button', name: 'Save' } } as const;
+  const action = { id: 'a', kind: 'form', label: 'Save', step, performed: true, changes: 'user' } as const;
+  const seen = [stateOf({ actions: [{ ...action, key: keyOfForm(editing) }] })];
+  const context = contextOf(states);
+  expect(idsOf({ ...context, explored: { ...context.explored, seen } })).toEqual(['new']);
 });

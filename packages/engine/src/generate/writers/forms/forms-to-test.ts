@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
-import { purposeOf } from '../../../core/forms/form-purpose.ts';
+import { holdsRecord, purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import { harmInForm } from '../../../core/forms/harm-in-form.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
@@ -84,8 +84,14 @@ function placesOfForms({ explored, allowDestructive }: WriterContext): readonly 
         !form.fields.some((field) => !field.disabled && (isText(field) || field.type === 'file' || purpose === 'edit'))
       )
         continue;
-      if ((!allowDestructive && harmInForm(form)) || heldBack.has(keyOfForm(form))) continue;
-      if (places.some((place) => isSameForm(place.form, form) && place.state.route === state.route)) continue;
+      if (!allowDestructive && harmInForm(form)) continue;
+      // The form that makes a record may be called as the one that changes it.
+      if (purpose !== 'create' && heldBack.has(keyOfForm(form))) continue;
+      const isKnown = (place: FormPlace) =>
+        isSameForm(place.form, form) &&
+        place.state.route === state.route &&
+        holdsRecord(place.form, place.state.snapshot) === holdsRecord(form, state.snapshot);
+      if (places.some(isKnown)) continue;
       places.push({ state, form, label: labelOfForm(state, form) });
     }
   }
