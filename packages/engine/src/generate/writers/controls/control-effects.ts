@@ -128,13 +128,21 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
         const isNext = lastRow !== null && (await dryRun.expect(lastRow));
         if (paging && !isNext) await expectOtherRows(dryRun, before, after);
       }
-      // What was changed on the server has to survive a reload.
-      if (sent.some((request) => !['GET', 'HEAD'].includes(request.method))) {
+      // What was changed on the server has to survive a reload, and so may what the browser keeps, such as a dark mode.
+      const isWritten = sent.some((request) => !['GET', 'HEAD'].includes(request.method));
+      if (isWritten || turnsItself(action, before, after)) {
         await dryRun.do({ kind: 'reload' });
         await dryRun.observe({ since: before, limit: LIMITS.generation.expectations.keptEffect });
       }
     },
   };
+}
+
+/** True for a control that is called otherwise afterwards, such as 'Switch to light mode': the next press takes it back. */
+function turnsItself({ step }: ExploredAction, before: FrameSnapshot, after: FrameSnapshot): boolean {
+  const pressed = 'target' in step && step.target ? withTarget(before.nodes, step.target) : undefined;
+  const now = pressed && after.nodes.find(({ ref }) => ref === pressed.ref);
+  return now !== undefined && before.url === after.url && now.name !== pressed?.name;
 }
 
 function unchanged(before: FrameSnapshot, after: FrameSnapshot): boolean {
