@@ -22,13 +22,28 @@ export const writeColumnSorts: Writer = (context) => {
   const seen = new Set<string>();
   return distinctStates(context.explored).flatMap((state) =>
     state.snapshot.collections.flatMap((table) =>
-      sortableColumns(table, state.snapshot)
+      numbersFirst(table, sortableColumns(table, state.snapshot))
         .filter((column) => isNew(seen, `${table.columns.join('|')} ${column}`))
         .slice(0, LIMITS.generation.writing.sortedColumnsPerTable)
         .map((column) => proposalFor(state, table, column, context)),
     ),
   );
 };
+
+/**
+ * The columns of numbers, amounts and days before the others: as texts, they are in another order, so that a wrong one is
+ * likelier there.
+ */
+export function numbersFirst({ columns, rows }: CollectionSnapshot, sortable: readonly string[]): readonly string[] {
+  const isOfNumbers = (column: string) => {
+    const cells = rows.map((row) => row[columns.indexOf(column)] ?? '').filter((cell) => cell !== '');
+    return cells.length > 0 && cells.every((cell) => NUMBER_FIRST.test(cell));
+  };
+  return [...sortable.filter(isOfNumbers), ...sortable.filter((column) => !isOfNumbers(column))];
+}
+
+/** '8.5 m', '€ 12.00', '12 Mar 2027'; not 'A-01', which is a text. */
+const NUMBER_FIRST = /^[^\p{L}\d]*\d/u;
 
 function isNew(seen: Set<string>, key: string): boolean {
   if (seen.has(key)) return false;
