@@ -1,5 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { isWriting } from '../../../core/exchanges/exchange.ts';
+import { wasRefused } from '../../../core/exchanges/succeeded.ts';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
@@ -87,9 +89,10 @@ export async function finishSteps(
 }
 
 function isRefused({ session: { log } }: DryRun, since: LogPosition): boolean {
-  return log.requests
+  const isAnswered = log.requests
     .slice(since.requests)
     .some(({ sameOrigin, method, status }) => sameOrigin && method !== 'GET' && status >= 400);
+  return isAnswered || log.exchanges.slice(since.exchanges).some((each) => isWriting(each) && wasRefused(each));
 }
 
 /**
