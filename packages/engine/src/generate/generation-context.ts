@@ -13,6 +13,7 @@ import type { SignedIn } from '../core/signed-in-port.ts';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
 import { createFiguresAtStart, type FiguresAtStart } from './derive/figures-at-start.ts';
 import type { Draft } from './dry-run/join-dry-runs.ts';
+import type { Vain } from './proposal.ts';
 
 export type GeneratorPorts = {
   readonly open: (storage?: StorageState) => Promise<Session>;
@@ -58,7 +59,7 @@ export type GenerationProgress = {
   /** How often the way to a state could not be gone, by its id. */
   readonly lostWays: Map<string, number>;
   /** Why nothing lists what a form creates, by the key of the form. */
-  readonly nowhereListed: Map<string, string>;
+  readonly nowhereListed: Map<string, Vain>;
   /** Keys of forms that create what nothing removes. */
   readonly neverRemoved: Set<string>;
   /** What the application shows for what, as it was explored so far. */

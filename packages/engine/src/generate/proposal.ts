@@ -29,6 +29,9 @@ export type Proposal = {
   write(dryRun: DryRun): Promise<void>;
 };
 
+/** Why the record of a form is found in no list, and whether the form takes one at all. */
+export type Vain = { readonly reason: string; readonly isTaken: boolean };
+
 export type WriterContext = {
   readonly explored: ExploredApplication;
   readonly allowDestructive: boolean;
@@ -36,7 +39,7 @@ export type WriterContext = {
   /** How often the way to a state could not be gone, by its id. */
   readonly lostWays?: Map<string, number>;
   /** Why nothing lists what a form creates, by what its record is known by. */
-  readonly nowhereListed?: Map<string, string>;
+  readonly nowhereListed?: Map<string, Vain>;
   /** Keys of forms that create what nothing removes. */
   readonly neverRemoved?: Set<string>;
   /** Keys of forms that create what a test then edits. */

@@ -1,10 +1,13 @@
 import type { FrameSnapshot } from '@assay/page';
+import { pathOf } from '../../../core/states/path-of.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
+import type { FormPlace } from '../forms/forms-to-test.ts';
 import { listHolding } from '../lists/list-holding.ts';
 import { mentions } from '../lists/search-for.ts';
 import { sendRecord } from '../records/create-record.ts';
+import { isAbout } from '../records/is-about.ts';
 import { listed } from '../records/listed-record.ts';
 import { openRecord } from '../records/record-controls.ts';
 import { filledIn } from '../unique-value.ts';
@@ -24,7 +27,7 @@ export async function openOwnPage(
 ): Promise<OpenedPage> {
   const { name } = await sendRecord(dryRun, place, context, { isObserved: false });
   let page = await dryRun.look();
-  if (!isOwnPage(page, dryRun, name)) {
+  if (!isOwnPage(page, dryRun, name, place)) {
     const record = await listed(dryRun, name, context, place);
     const list = dryRun.looks.at(-1) ?? page;
     const opened = await openRecord(list, dryRun, record);
@@ -35,7 +38,10 @@ export async function openOwnPage(
   return { name, page: way.length === 0 ? page : await dryRun.look() };
 }
 
-/** True for a page that names the record, and does not list it. */
-function isOwnPage(page: FrameSnapshot, dryRun: DryRun, name: string): boolean {
-  return mentions(page, dryRun, name) && listHolding(page, filledIn(name, dryRun)) === undefined;
+/** True for a page that is about the record, and does not list it. */
+function isOwnPage(page: FrameSnapshot, dryRun: DryRun, name: string, { state }: FormPlace): boolean {
+  // The form itself may still hold what was sent.
+  const isForm = pathOf(page.url, page.url) === state.path;
+  const names = isForm ? mentions : isAbout;
+  return names(page, dryRun, name) && listHolding(page, filledIn(name, dryRun)) === undefined;
 }

@@ -33,10 +33,15 @@ function proposalFor(own: OwnPage, { name, tag, doIt }: DoneOnPage, context: Wri
     tags: [tag],
     priority: PROPOSAL_PRIORITY.form,
     premise: formKey(place),
-    write: unlessNowhereListed(place, context, async (dryRun) => {
-      const { name: record, page } = await openOwnPage(dryRun, own, context);
-      await doIt(dryRun, page);
-      await takeAway(dryRun, record, place, context);
-    }),
+    write: unlessNowhereListed(
+      place,
+      context,
+      async (dryRun) => {
+        const { name: record, page } = await openOwnPage(dryRun, own, context);
+        await doIt(dryRun, page);
+        await takeAway(dryRun, record, place, context);
+      },
+      { needsList: false },
+    ),
   };
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { SnapshotNode } from '@assay/page';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { mentions } from '../lists/search-for.ts';
+import { isAbout } from './is-about.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 import { memberAround } from './record-in-list.ts';
 
@@ -16,7 +16,7 @@ export async function actOnOwnPage(dryRun: DryRun, name: string, label: string):
   // One in a row may belong to another record.
   const ofPage = page.nodes.filter((node, index) => isControl(node) && memberAround(page, index).length === 0);
   const [control, ...others] = ofPage;
-  if (!control || others.length > 0 || !mentions(page, dryRun, name)) return false;
+  if (!control || others.length > 0 || !isAbout(page, dryRun, name)) return false;
   await pressAndConfirm(dryRun, control);
   const limit = LIMITS.generation.expectations.keptEffect;
   await dryRun.observe({ since: page, limit, counts: false });

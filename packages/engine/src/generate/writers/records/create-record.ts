@@ -14,7 +14,7 @@ import { whatItSaid } from '../forms/what-it-said.ts';
 import { offeredAs, wasChosen } from './chosen-record.ts';
 import { createsNamed, formsOfChosen } from './known-by.ts';
 import { type Listed, listed } from './listed-record.ts';
-import { NowhereListed } from './nowhere-listed.ts';
+import { NotTaken, NowhereListed } from './nowhere-listed.ts';
 
 export type CreatedRecord = {
   readonly record: Listed;
@@ -66,7 +66,7 @@ async function createCalled(
 
 /**
  * Creates a record and chooses it in the form, which is then sent through all its steps. Gives the name of the chosen one.
- * @throws NotOffered when the form does not offer it. @throws NowhereListed when it takes no record.
+ * @throws NotOffered when the form does not offer it. @throws NotTaken when it takes no record.
  */
 async function sendRelated(
   dryRun: DryRun,
@@ -79,7 +79,7 @@ async function sendRelated(
   const form = findForm(await openState(dryRun, place.state, context), place.form);
   const submission = await dryRun.submit(form, { unique: true, called: CALLED, choose: offeredAs(dryRun, name) });
   if (!submission || submission.outcome === 'refused')
-    throw new NowhereListed(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
+    throw new NotTaken(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
   if (!wasChosen(submission.entries, name)) throw new NotOffered('It does not offer what was created.');
   return { name, entries: await finishAndObserve(dryRun, form, submission) };
 }
@@ -98,7 +98,7 @@ async function finishAndObserve(dryRun: DryRun, form: FormSnapshot, submission: 
 
 /**
  * Fills and sends the form through all its steps. Gives the name of the new record, as a template, and what was entered.
- * @throws Abandoned when it edits what is there. @throws NowhereListed when it takes no record.
+ * @throws Abandoned when it edits what is there. @throws NotTaken when it takes no record.
  */
 export async function sendRecord(
   dryRun: DryRun,
@@ -118,7 +118,7 @@ export async function sendRecord(
       submission.entries.filter(({ field }) => isText(field)),
     );
   if (!submission || submission.outcome === 'refused' || !entry)
-    throw new NowhereListed(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
+    throw new NotTaken(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
   const entries = isObserved
     ? await finishAndObserve(dryRun, form, submission)
     : await finishSteps(dryRun, form, submission);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { type FieldEntry, fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
-import { isSameForm } from '../../../core/forms/is-same-form.ts';
+import { hasSameFields, isSameForm } from '../../../core/forms/is-same-form.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
 import { routeOf, withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { saysAll, saysDelete, saysMore } from '../../../core/wording/control-meanings.ts';
@@ -16,6 +16,7 @@ import { WouldChangeFormer } from '../controls/try-out.ts';
 import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { finishSteps, leadsOn } from '../forms/steps-of-form.ts';
 import { isOfRecord } from './changed-records.ts';
+import { expectKept } from './kept-value.ts';
 import { createsNamed } from './known-by.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 import { memberAround } from './record-in-list.ts';
@@ -42,11 +43,11 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
       const entries = await createdWith(dryRun, place, context);
       const page = await dryRun.observe({ limit: LIMITS.generation.expectations.acceptedForm, counts: false });
       if (!isOwnPage(page, place, context)) throw new Abandoned('It does not lead to the page of what it created.');
-      if ((await expectEntriesOnPage(page, dryRun, entries)) === 0)
+      if ((await expectEntries(page, dryRun, place, entries)) === 0)
         throw new Abandoned('The page of what it created shows nothing of what was entered.');
       await dryRun.do({ kind: 'reload' });
       const again = await dryRun.look();
-      await expectEntriesOnPage(again, dryRun, entries);
+      await expectEntries(again, dryRun, place, entries);
       await remove(dryRun, again);
     },
   };
@@ -88,6 +89,21 @@ function isOwnPage(page: FrameSnapshot, { state, form }: FormPlace, { explored }
   return (
     isOfOne && !isKnown && path !== withoutQuery(state.path) && !page.forms.some((other) => isSameForm(other, form))
   );
+}
+
+/**
+ * Expects what was entered in the texts of the page, and in the fields of a form that edits it there. Gives how much the page
+ * shows.
+ */
+async function expectEntries(
+  page: FrameSnapshot,
+  dryRun: DryRun,
+  { form }: FormPlace,
+  entries: readonly FieldEntry[],
+): Promise<number> {
+  const shown = await expectEntriesOnPage(page, dryRun, entries);
+  const editor = page.forms.find((other) => hasSameFields(other, form));
+  return shown + (editor ? await expectKept(dryRun, editor, entries) : 0);
 }
 
 /** Deletes what the page shows, by its control or by one in its menu, where there is one. */

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { nothingSeen } from '../../../core/states/nothing-seen.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
-import { NowhereListed, unlessNowhereListed } from './nowhere-listed.ts';
+import { NotTaken, NowhereListed, unlessNowhereListed } from './nowhere-listed.ts';
 
 const placeOf = (id: string) => ({ state: { id }, form: { fields: [] } }) as unknown as FormPlace;
 const dryRun = {} as DryRun;
 
 test('what one script finds out about a form ends the others of that form before they do anything', async () => {
-  const nowhereListed = new Map<string, string>();
+  const nowhereListed = new Map<string, { reason: string; isTaken: boolean }>();
   const context = { explored: nothingSeen(null), allowDestructive: false, report: () => undefined, nowhereListed };
   const done: string[] = [];
   const scriptOf = (name: string, place: FormPlace) =>
@@ -22,4 +22,19 @@ test('what one script finds out about a form ends the others of that form before
   await expect(same(dryRun)).rejects.toThrow('not listed anywhere near');
   await other(dryRun);
   expect(done).toEqual(['same form', 'other form']);
+});
+
+test('one that needs no list goes on, unless the form takes nothing', async () => {
+  const nowhereListed = new Map<string, { reason: string; isTaken: boolean }>();
+  const context = { explored: nothingSeen(null), allowDestructive: false, report: () => undefined, nowhereListed };
+  const done: string[] = [];
+  const onOwnPage = (id: string) =>
+    unlessNowhereListed(placeOf(id), context, async () => void done.push(id), { needsList: false })(dryRun);
+  const failing = (id: string, error: Error) =>
+    unlessNowhereListed(placeOf(id), context, () => Promise.reject(error))(dryRun);
+  await expect(failing('s1', new NowhereListed('Not listed.'))).rejects.toThrow('Not listed.');
+  await expect(failing('s2', new NotTaken('Refused.'))).rejects.toThrow('Refused.');
+  await onOwnPage('s1');
+  await expect(onOwnPage('s2')).rejects.toThrow('Refused.');
+  expect(done).toEqual(['s1']);
 });

@@ -7,21 +7,29 @@ import { knownByKey } from './known-by.ts';
 /** Thrown when a form takes no new record, or when no list shows what it took, wherever that was looked for. */
 export class NowhereListed extends Abandoned {}
 
-/** The script, which ends at once when another one has found out that nothing lists what the form creates. */
+/** Thrown when a form takes no new record. */
+export class NotTaken extends NowhereListed {}
+
+/**
+ * The script, which ends at once when another one has found out that nothing lists what the form creates. One that needs no
+ * list, as the form may lead to a page of the record, ends only where the form takes none.
+ */
 export function unlessNowhereListed(
   place: FormPlace,
   context: WriterContext,
   script: (dryRun: DryRun) => Promise<void>,
+  { needsList = true }: { readonly needsList?: boolean } = {},
 ): (dryRun: DryRun) => Promise<void> {
   const { nowhereListed } = context;
   return async (dryRun) => {
     const key = knownByKey(place, formsFromTheirStart(context));
-    const reason = nowhereListed?.get(key);
-    if (reason !== undefined) throw new Abandoned(reason);
+    const vain = nowhereListed?.get(key);
+    if (vain && (needsList || !vain.isTaken)) throw new Abandoned(vain.reason);
     try {
       await script(dryRun);
     } catch (error) {
-      if (error instanceof NowhereListed) nowhereListed?.set(key, error.message);
+      if (error instanceof NowhereListed)
+        nowhereListed?.set(key, { reason: error.message, isTaken: !(error instanceof NotTaken) });
       throw error;
     }
   };

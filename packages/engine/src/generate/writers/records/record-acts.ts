@@ -1,6 +1,7 @@
 import type { ExploredAction, ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { saysDelete, saysEdit } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
@@ -39,26 +40,29 @@ function proposalFor(act: RecordAct, place: FormPlace, context: WriterContext): 
     tags: ['record-act'],
     priority: PROPOSAL_PRIORITY.form,
     premise: formKey(place),
-    write: unlessNowhereListed(place, context, async (dryRun) => {
-      const sent = createsNamed(place) ? await sendRecord(dryRun, place, context) : null;
-      if (sent && (await actOnOwnPage(dryRun, sent.name, act.label))) return;
-      const record = sent
-        ? await listed(dryRun, sent.name, context, place)
-        : (await createRecord(dryRun, place, context)).record;
-      const before = await backToList(dryRun, record);
-      const isDone = await useControlOf(dryRun, record, {
-        says: (label) => label === act.label,
-        onlyNamed: true,
-        use: async (control) => {
-          await pressAndConfirm(dryRun, control);
-          const after = await backToList(dryRun, record);
-          const change = changeInList(before, after, { dryRun, record });
-          return change !== null && (await dryRun.expect(change));
-        },
-      });
-      if (!isDone) throw new Abandoned('The list shows no change of what was created.');
-    }),
+    write: unlessNowhereListed(place, context, (dryRun) => actOn(dryRun, act, place, context), { needsList: false }),
   };
+}
+
+/** Creates a record, and acts on its own page where the form leads there, else in the list that shows it. */
+async function actOn(dryRun: DryRun, { label }: RecordAct, place: FormPlace, context: WriterContext): Promise<void> {
+  const sent = createsNamed(place) ? await sendRecord(dryRun, place, context) : null;
+  if (sent && (await actOnOwnPage(dryRun, sent.name, label))) return;
+  const record = sent
+    ? await listed(dryRun, sent.name, context, place)
+    : (await createRecord(dryRun, place, context)).record;
+  const before = await backToList(dryRun, record);
+  const isDone = await useControlOf(dryRun, record, {
+    says: (other) => other === label,
+    onlyNamed: true,
+    use: async (control) => {
+      await pressAndConfirm(dryRun, control);
+      const after = await backToList(dryRun, record);
+      const change = changeInList(before, after, { dryRun, record });
+      return change !== null && (await dryRun.expect(change));
+    },
+  });
+  if (!isDone) throw new Abandoned('The list shows no change of what was created.');
 }
 
 /** What was held back while exploring, or done to a record of Assay's own, each once, without what other tests do. */
