@@ -6,7 +6,7 @@ import { featureOfState } from '../../feature-of-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
-import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
+import { type FormPlace, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { actOnOwnPage } from './act-on-own-page.ts';
 import { createRecord, sendRecord } from './create-record.ts';
 import { createsKnown, createsNamed, knownByKey } from './known-by.ts';
@@ -29,18 +29,21 @@ export const writeRecordActs: Writer = (context) => {
   const places = all.filter((place) => createsKnown(place, all));
   return actsOn(context.explored).flatMap((act) => {
     const place = placeThatCreates(act.noun, places, context.explored);
-    return place ? { ...proposalFor(act, place, context), knows: knownByKey(place, all) } : [];
+    return place ? proposalFor(act, place, context, knownByKey(place, all)) : [];
   });
 };
 
-function proposalFor(act: RecordAct, place: FormPlace, context: WriterContext): Proposal {
+function proposalFor(act: RecordAct, place: FormPlace, context: WriterContext, knows: string): Proposal {
   return {
     name: `“${shorten(act.label)}” changes what “${place.label}” creates`,
     feature: featureOfState(act.state),
     tags: ['record-act'],
     priority: PROPOSAL_PRIORITY.form,
-    premise: formKey(place),
-    write: unlessNowhereListed(place, context, (dryRun) => actOn(dryRun, act, place, context), { needsList: false }),
+    premise: knows,
+    knows,
+    write: unlessNowhereListed(place, context, (dryRun) => actOn(dryRun, act, place, context), {
+      needsList: !createsNamed(place),
+    }),
   };
 }
 

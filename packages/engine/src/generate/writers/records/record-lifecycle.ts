@@ -33,10 +33,10 @@ import { takeAway } from './take-away.ts';
 export const writeRecordLifecycles: Writer = (context) => {
   const places = formsFromTheirStart(context);
   const known = places.filter((place) => createsKnown(place, places));
-  return known.map((place) => ({ ...lifecycleOf(place, context), knows: knownByKey(place, places) }));
+  return known.map((place) => lifecycleOf(place, context, knownByKey(place, places)));
 };
 
-function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
+function lifecycleOf(place: FormPlace, context: WriterContext, knows: string): Proposal {
   const nameFor = (done: readonly string[]) => `What “${place.label}” creates can be ${inWords(['listed', ...done])}`;
   return {
     name: nameFor(['found', 'opened', 'edited', 'switched', 'deleted']),
@@ -44,7 +44,8 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
     tags: ['records'],
     priority: PROPOSAL_PRIORITY.record,
     form: { key: formKey(place), isWhole: true },
-    premise: formKey(place),
+    premise: knows,
+    knows,
     write: unlessNowhereListed(place, context, async (dryRun) => {
       const { record, entries, knownBy } = await createRecord(dryRun, place, context);
       const created = await staysThrough(dryRun, record, { entries, label: place.label });

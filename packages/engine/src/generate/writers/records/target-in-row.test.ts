@@ -45,3 +45,13 @@ test('a name that lasts is kept', () => {
     name: 'Actions for Ada {{unique}}',
   });
 });
+
+test('one that is alone on the page is called with the row of its record', () => {
+  const { page, buttons } = rowWith('Confirm');
+  const [button] = buttons;
+  expect(button && targetInRow(button, page, { dryRun, record })).toEqual({
+    role: 'button',
+    name: 'Confirm',
+    within: { ...items, name: 'Ada {{unique}}' },
+  });
+});

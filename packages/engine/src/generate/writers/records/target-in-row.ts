@@ -7,7 +7,8 @@ import { controlsInRow, type ListedRecord } from './record-in-list.ts';
 
 /**
  * The control as the next run finds it. One whose name holds a number that was issued, such as 'Actions for MR-245', is
- * called by its place in the row of the record.
+ * called by its place in the row of the record. One that is alone on the page, such as 'Confirm' where all others are
+ * confirmed, is called with its row: the next run may have more.
  */
 export function targetInRow(
   control: Pick<SnapshotNode, 'target' | 'ref'>,
@@ -15,8 +16,16 @@ export function targetInRow(
   { dryRun, record }: { readonly dryRun: DryRun; readonly record: Pick<ListedRecord, 'name'> },
 ): Target {
   const { target, ref } = control;
-  if (namesIn(target).every((name) => isLasting(name, dryRun))) return asTemplate(target, dryRun);
-  const list = listHolding(page, filledIn(record.name, dryRun));
+  const isLastingName = namesIn(target).every((name) => isLasting(name, dryRun));
+  const isAlone = target.within === undefined && target.nth === undefined && target.name !== undefined;
+  const value = filledIn(record.name, dryRun);
+  const list = listHolding(page, value);
+  if (isLastingName) {
+    const inRow = controlsInRow(page, dryRun, record).filter((other) => other.target.name === target.name);
+    const isOfRow = isAlone && !target.name.includes(value) && inRow.length === 1 && inRow[0]?.ref === ref;
+    if (!list || !isOfRow) return asTemplate(target, dryRun);
+    return { ...asTemplate(target, dryRun), within: memberCalled(record.name, list, dryRun) };
+  }
   const alike = controlsInRow(page, dryRun, record).filter((other) => other.target.role === target.role);
   const at = alike.findIndex((other) => other.ref === ref);
   if (!list || at < 0) return asTemplate(target, dryRun);
