@@ -54,7 +54,7 @@ function proposalFor(state: ExploredState, { clear, filters }: Clearing, context
     priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
-      const left = await narrow(dryRun, start, filters);
+      const left = await narrow(dryRun, start, { filters, path: state.path });
       const narrowed = await dryRun.look();
       await dryRun.do({ kind: 'click', target: clear.target });
       const isBack = (page: FrameSnapshot) => left.every((name) => isShown(page, name));
@@ -76,7 +76,11 @@ function proposalFor(state: ExploredState, { clear, filters }: Clearing, context
 }
 
 /** Makes the first choice that leaves something out, and gives the names of that. @throws Abandoned when none does. */
-async function narrow(dryRun: DryRun, start: FrameSnapshot, filters: readonly Filter[]): Promise<readonly string[]> {
+async function narrow(
+  dryRun: DryRun,
+  start: FrameSnapshot,
+  { filters, path }: { readonly filters: readonly Filter[]; readonly path: string },
+): Promise<readonly string[]> {
   const list = mainList(start);
   const names = list ? lastingMembers(list).map(({ name }) => name) : [];
   const position = dryRun.position();
@@ -88,9 +92,9 @@ async function narrow(dryRun: DryRun, start: FrameSnapshot, filters: readonly Fi
     const page = await dryRun.look();
     const left = names.filter((name) => !isShown(page, name));
     if (left.length > 0) return left;
-    // A filter that is set stays so: the page is opened anew for the next one.
+    // A filter that is set stays so, also in the address: the page is opened anew for the next one.
     dryRun.rewindTo(position);
-    await dryRun.do({ kind: 'reload' });
+    await dryRun.do({ kind: 'open', path });
     dryRun.rewindTo(position);
   }
   throw new Abandoned('No filter leaves anything out.');
