@@ -9,6 +9,15 @@ describe('harmIn', () => {
     'Reset all settings',
     'Konto löschen',
     'Archive project',
+    'Delete column',
+    'Remove column',
+    'Delete view',
+    'Delete filter',
+    'Remove filter',
+    'Delete all filters',
+    'Reset view',
+    'Filter löschen',
+    'Clear filters and delete the report',
   ])('leaves “%s” alone', (label) => {
     expect(harmIn(label)).toBe('looks destructive');
   });

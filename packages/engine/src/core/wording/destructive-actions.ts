@@ -6,9 +6,9 @@ const DESTRUCTIVE =
 const PAYING =
   /\b(pay|buy|purchase(?! (?:orders?|requests?|requisitions?|invoices?|history|date|price|costs?)\b)|order now|place (the |my |your )?order|submit order|confirm order|complete (the )?(order|purchase)|subscribe|donate|checkout now|transfer (money|funds)|send (money|payment)|upgrade (now|plan))\b|zahlungspflichtig|kaufen|bezahlen|acheter|payer|comprar|pagar/iu;
 
-/** What shows a list otherwise destroys nothing. */
+/** What shows a list otherwise destroys nothing. A saved filter or a column of a board may be deleted: that is none of it. */
 const OF_VIEW =
-  /^(?:reset|remove|clear|delete)\s+(?:(?:all|the|active|applied|current)\s+)*(?:filters?|sort(?:ing)?|search|grouping|columns?|view|zoom)\b|\bfilter (?:zurücksetzen|entfernen|löschen)$/iu;
+  /^(?:(?:reset|clear)\s+(?:(?:all|the|active|applied|current)\s+)*(?:filters?|sort(?:ing)?|search)|remove\s+(?:(?:all|the|active|applied|current)\s+)*(?:filters|sort(?:ing)?|search))$|^(?:alle )?filter zurücksetzen$/iu;
 
 /** Why an action is not tried unless the user allows it; null when it looks harmless. */
 export function harmIn(label: string): 'looks destructive' | 'may cost money' | null {
