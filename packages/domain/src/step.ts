@@ -39,11 +39,14 @@ export type Expectation =
   /** A table or list has a row with these texts in its cells, in this order; other cells may stand between them. */
   | { readonly kind: 'row'; readonly target: Target; readonly cells: readonly string[] }
   | { readonly kind: 'no-row'; readonly target: Target; readonly cells: readonly string[] }
-  /** A request made since the last action, by method and path (without origin), and the status it was answered with. */
+  /**
+   * A request made since the last action, by method and path (without origin), and the status it was answered with. In the
+   * path, `:id` stands for any one part.
+   */
   | { readonly kind: 'request'; readonly method: string; readonly path: string; readonly status: number }
   /**
-   * A request made since the last action carries the text under the key of its payload. In the path, `:id` stands for any
-   * one part; the key names inner values as `address.city`.
+   * A request made since the last action carries the text under the key of its payload. The path is as for
+   * `request`; the key names inner values as `address.city`.
    */
   | {
       readonly kind: 'sent';

@@ -22,9 +22,18 @@ export function routeOf(url: string, baseUrl: string): string {
   return `${path}${query ? `?${query}` : ''}${fragment}`;
 }
 
+/** The path of an address as expectations of requests give it: `/orders/17/?tab=a` is `/orders/:id/`. */
+export function pathWithoutIds(url: string, baseUrl: string): string {
+  return withIdsReplaced(parse(url, baseUrl)?.pathname ?? '/');
+}
+
 function pattern(path: string): string {
+  return withIdsReplaced(path).replace(/(.)\/$/u, '$1') || '/';
+}
+
+function withIdsReplaced(path: string): string {
   const segments = path.split('/').map((segment) => (isId(decode(segment)) ? ':id' : segment));
-  return segments.join('/').replace(/(.)\/$/u, '$1') || '/';
+  return segments.join('/');
 }
 
 function isId(segment: string): boolean {

@@ -178,6 +178,13 @@ describe('deriveExpectations', () => {
     ]);
   });
 
+  it('names a request without the identity in its path, which is another one in the next run', () => {
+    const page = pageWith({ url: 'http://shop.test/orders/' });
+    expect(sentences(page, page, [posted('/orders/17/close/?now=1')])).toEqual([
+      'Expect a POST request to "/orders/:id/close/" to be answered with 303',
+    ]);
+  });
+
   it('knows a page where one signs in by its password field, whatever its heading says', () => {
     const field = {
       ref: 'p',

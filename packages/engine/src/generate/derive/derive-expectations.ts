@@ -3,6 +3,7 @@ import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/pag
 import { isWrite } from '../../core/log/is-write.ts';
 import { isInside } from '../../core/states/is-inside.ts';
 import { pathOf } from '../../core/states/path-of.ts';
+import { pathWithoutIds } from '../../core/states/route-without-ids.ts';
 import type { Observation } from '../dry-run/script-record.ts';
 import { changedFacts, repeatedTotals } from './changed-facts.ts';
 import { collectionChanges, columnSums } from './expectations-of-lists.ts';
@@ -46,10 +47,10 @@ function address(before: FrameSnapshot | null, after: FrameSnapshot, baseUrl: st
 function answeredRequests(requests: Observation['requests'], baseUrl: string): Expectation[] {
   const sent = requests.filter((request) => isWrite(request) && !request.pending && request.status > 0);
   return sent.slice(0, 1).flatMap((request) => {
-    const path = pathOf(request.url, baseUrl);
-    return path === null
-      ? []
-      : [{ kind: 'request', method: request.method, path: path.split('?')[0] ?? path, status: request.status }];
+    if (pathOf(request.url, baseUrl) === null) return [];
+    // An identity in the path is another one in the next run.
+    const path = pathWithoutIds(request.url, baseUrl);
+    return [{ kind: 'request', method: request.method, path, status: request.status }];
   });
 }
 

@@ -2,7 +2,7 @@ import { type Expectation, LIMITS } from '@assay/domain';
 import { type Exchange, isWriting } from '../../core/exchanges/exchange.ts';
 import { leavesOf } from '../../core/exchanges/leaves.ts';
 import { succeeded } from '../../core/exchanges/succeeded.ts';
-import { routeOf } from '../../core/states/route-without-ids.ts';
+import { pathWithoutIds } from '../../core/states/route-without-ids.ts';
 
 /**
  * What the application sent of the texts that were typed, each under its own key. A text that a payload carries under
@@ -26,7 +26,7 @@ export function sentValues(
     .toSorted((a, b) => b.values.length - a.values.length)[0];
   if (!most) return [];
   const { method, url } = most.exchange;
-  const path = routeOf(url, baseUrl).split(/[?#]/u)[0] ?? '/';
+  const path = pathWithoutIds(url, baseUrl);
   return most.values
     .slice(0, LIMITS.exchange.sentExpectations)
     .map(({ text, field }) => ({ kind: 'sent', method, path, field, text }));

@@ -3,6 +3,7 @@ import { windowOf } from '../../core/log/log-window.ts';
 import { quoted } from '../../core/wording/quoted-and-listed.ts';
 import type { StepTools } from '../step/step-tools.ts';
 import { type Answer, HOLDS, unless, unlike } from './expectation-answer.ts';
+import { isPathOf } from './is-path-of.ts';
 import { matchesText, matchInWords } from './text-match.ts';
 
 type Of<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>;
@@ -23,7 +24,7 @@ export function checkTitle({ match }: Of<'title'>, title: string): Answer {
 export function checkRequest(expectation: Of<'request'>, { session, memory }: StepTools): Answer {
   const { method, path, status } = expectation;
   const { requests } = windowOf(session.log, memory.actedAt);
-  const made = requests.filter((request) => request.method === method.toUpperCase() && isPath(request.url, path));
+  const made = requests.filter((request) => request.method === method.toUpperCase() && isPathOf(request.url, path));
   if (made.some((request) => !request.pending && request.status === status)) return HOLDS;
   const asked = `${method.toUpperCase()} ${path}`;
   const last = made.at(-1);
@@ -54,13 +55,6 @@ function addressForms(url: string, baseUrl: string): readonly string[] {
     forms.push(`${pathname.slice(prefix.length) || '/'}${rest}`);
   }
   return forms;
-}
-
-/** A path without a query matches any query. */
-function isPath(url: string, path: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { pathname, search } = new URL(url);
-  return path.includes('?') ? `${pathname}${search}` === path : pathname === path;
 }
 
 function otherText(what: string, actual: string, match: TextMatch): Answer {

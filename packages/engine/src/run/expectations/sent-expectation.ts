@@ -1,9 +1,9 @@
 import type { Expectation } from '@assay/domain';
-import type { Exchange } from '../../core/exchanges/exchange.ts';
 import { leavesOf } from '../../core/exchanges/leaves.ts';
 import { quoted } from '../../core/wording/quoted-and-listed.ts';
 import type { StepTools } from '../step/step-tools.ts';
 import { type Answer, HOLDS, unlike } from './expectation-answer.ts';
+import { isPathOf } from './is-path-of.ts';
 
 /** Checks what the requests since the last action carried. */
 export function checkSent(expectation: Extract<Expectation, { kind: 'sent' }>, tools: StepTools): Answer {
@@ -13,7 +13,7 @@ export function checkSent(expectation: Extract<Expectation, { kind: 'sent' }>, t
   const asked = `${method.toUpperCase()} ${path}`;
   const made = session.log.exchanges
     .slice(memory.actedAt.exchanges)
-    .filter((exchange) => exchange.method === method.toUpperCase() && isPath(exchange, path));
+    .filter((exchange) => exchange.method === method.toUpperCase() && isPathOf(exchange.url, path));
   const values = made.flatMap(({ sent }) => leavesOf(sent).filter((leaf) => leaf.path === field));
   if (values.some(({ value }) => String(value ?? '') === text)) return HOLDS;
   const [other] = values;
@@ -24,10 +24,4 @@ export function checkSent(expectation: Extract<Expectation, { kind: 'sent' }>, t
     expected: text,
     actual,
   });
-}
-
-function isPath({ url }: Exchange, path: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const [made, wanted] = [new URL(url).pathname.split('/'), path.split('/')];
-  return made.length === wanted.length && wanted.every((part, index) => part === ':id' || part === made[index]);
 }

@@ -147,12 +147,12 @@ export async function choose(dropdown: Locator, option: string): Promise<void> {
   await dropdown.page().getByRole('option', { name: option, exact: true }).click();
 }
 
-/** For page.waitForResponse: the answer to such a request. The query counts only when the path has one. */
+/** For page.waitForResponse: the answer to such a request. In the path, ':id' stands for any one part; the query counts only when the path has one. */
 export function answers(method: string, path: string): (response: Response) => boolean {
   return (response) => {
     const url = new URL(response.url());
     const found = path.includes('?') ? url.pathname + url.search : url.pathname;
-    return response.request().method() === method && found === path;
+    return response.request().method() === method && isPath(found, path);
   };
 }
 
