@@ -3,7 +3,7 @@ import { isAppError, LIMITS, type Step } from '@assay/domain';
 import type { Clock, Session, SessionOptions, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import type { CleanResult } from '../../core/engine-options.ts';
 import type { SentRequest } from '../../core/exchanges/exchange.ts';
-import { namesItem, nounOfLine } from '../../core/exchanges/noun-of-call.ts';
+import { idsIn, namesItem, nounOfLine } from '../../core/exchanges/noun-of-call.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import type { Perform } from '../../core/perform-port.ts';
 import type { SignedIn } from '../../core/signed-in-port.ts';
@@ -114,12 +114,25 @@ async function undo(
   }
 }
 
-/** Where the server told no identity, the row was found by a text that nobody else can have typed. */
+/**
+ * Where the server told no identity, the row was found by a text that nobody else can have typed: what it removes first is the
+ * item, and nothing else may follow.
+ */
 function wantedFor(line: CreatedLine, baseUrl: string): (request: SentRequest) => boolean {
   const { id } = line;
-  if (id === null) return () => true;
+  if (id === null) return onlyFirst(baseUrl);
   const noun = nounOfLine(line, baseUrl);
   return (request) => namesItem(request, { noun, id }, baseUrl);
+}
+
+/** True for the first change that names something by an identity, and for those that name nothing else. */
+function onlyFirst(baseUrl: string): (request: SentRequest) => boolean {
+  let first: readonly string[] | undefined;
+  return (request) => {
+    const ids = idsIn(request, baseUrl);
+    if (ids.length > 0) first ??= ids;
+    return ids.every((id) => first?.includes(id));
+  };
 }
 
 async function openCleaning({

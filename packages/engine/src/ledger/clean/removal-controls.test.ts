@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeOf, pageWith } from '../../core/page.test-support.ts';
-import { removalOfPage } from './removal-controls.ts';
+import { confirmationIn, removalOfPage } from './removal-controls.ts';
 
 const button = (name: string, parent = -1) => nodeOf('button', name, { interactive: true, parent });
 const LINE = { texts: ['Ada w7f3c3v4'] };
@@ -19,4 +19,12 @@ test('the control that names it comes first, and the one with the fewest words a
 
 test('nothing is pressed where several controls may be meant', () => {
   expect(removalOfPage(pageWith({ nodes: [button('Delete'), button('Remove')] }), LINE)).toBeUndefined();
+});
+
+test('a list that is drawn anew asks nothing, and a button with words of its own does', () => {
+  const before = pageWith({ nodes: [button('Delete'), button('Delete')] });
+  const drawn = { ...button('Delete'), ref: 'drawn anew' };
+  expect(confirmationIn(before, pageWith({ nodes: [drawn] }))).toBeUndefined();
+  const asking = { ...button('Really delete?'), ref: 'asks' };
+  expect(confirmationIn(before, pageWith({ nodes: [drawn, asking] }))?.name).toBe('Really delete?');
 });

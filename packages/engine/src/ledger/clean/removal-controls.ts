@@ -1,5 +1,6 @@
 import type { CreatedLine } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { buttonsThatAsk } from '../../core/states/buttons-that-ask.ts';
 import { isInside } from '../../core/states/is-inside.ts';
 import {
   saysAll,
@@ -56,12 +57,16 @@ function removalsAmong(nodes: readonly SnapshotNode[]): readonly SnapshotNode[] 
   return removals.length > 0 ? removals : single.filter(({ name }) => saysPutAway(name));
 }
 
-/** The control that confirms, among those that a press brought; undefined when nothing asks. */
+/**
+ * The control that confirms, among those that ask, else the one that says so and is called as none was before: a list that is
+ * drawn anew has new controls that remove other items. Undefined when nothing asks.
+ */
 export function confirmationIn(before: FrameSnapshot, after: FrameSnapshot): SnapshotNode | undefined {
-  const buttons = newControls(before, after).filter(({ role }) => role === 'button');
-  const clear = buttons.find(({ name }) => saysConfirm(name) || saysDelete(name) || saysPutAway(name));
-  if (clear || after.dialogs.length <= before.dialogs.length) return clear;
-  return buttons.find(({ name }) => name !== '' && !saysCancel(name));
+  const says = ({ name }: SnapshotNode) => saysConfirm(name) || saysDelete(name) || saysPutAway(name);
+  const asking = buttonsThatAsk(after, before);
+  if (asking.length > 0) return asking.find(says) ?? asking.find(({ name }) => name !== '' && !saysCancel(name));
+  const names = new Set(before.nodes.map(({ name }) => name));
+  return newControls(before, after).find((node) => node.role === 'button' && says(node) && !names.has(node.name));
 }
 
 function newControls(before: FrameSnapshot, after: FrameSnapshot): readonly SnapshotNode[] {

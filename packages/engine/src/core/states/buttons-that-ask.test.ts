@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { nodeOf, pageWith } from '../../../core/page.test-support.ts';
-import { buttonsThatAsk } from './press-and-confirm.ts';
+import { nodeOf, pageWith } from '../page.test-support.ts';
+import { buttonsThatAsk } from './buttons-that-ask.ts';
 
 const row = (customer: string, drawn: number) => [
   nodeOf('row', customer, { ref: `${customer} ${drawn}` }),
