@@ -25,6 +25,7 @@ const CONFIRM = /^(yes|ok|okay|confirm|delete|remove|continue|sure|proceed|ja|ou
 const CANCEL = /^(no|cancel|close|keep|back|abort|dismiss|nein|abbrechen|annuler|cancelar|x)\b|^[×✕✖]$/iu;
 const CLEAR =
   /^(?:clear|reset|show all|remove (?:all )?filters?|zurücksetzen|alle anzeigen|effacer|réinitialiser|limpiar|restablecer)\b/iu;
+const UNDO = /^(?:undo\b|rückgängig|annuler la suppression|deshacer\b|annulla l|restore it\b)/iu;
 const BACK = /^(?:back|previous|prev|zurück|précédent|retour|atrás|anterior|indietro|←|‹)\b|^[←‹]/iu;
 const SEARCH = /\b(search|find|look ?up|filter)\b|suche|rechercher|buscar/iu;
 const SORT = /\b(sort|order(ed)? by|arrange)\b|sortier|trier|ordenar/iu;
@@ -74,6 +75,8 @@ export const saysMore = matcher(MORE);
 export const saysConfirm = matcher(CONFIRM);
 export const saysCancel = matcher(CANCEL);
 export const saysClear = matcher(CLEAR);
+/** What takes back what was just done: 'Undo' in a notice. */
+export const saysUndo = matcher(UNDO);
 export const saysBack = matcher(BACK);
 export const saysSearch = matcher(SEARCH);
 export const saysSort = matcher(SORT);

@@ -15,12 +15,13 @@ import { pressAndConfirm } from './press-and-confirm.ts';
 import { useControlOf } from './record-controls.ts';
 import { type ListedRecord, openList, showsList } from './record-in-list.ts';
 import { underMouse } from './under-mouse.ts';
+import { offeredUndo, undoRemoval } from './undo-removal.ts';
 
 export type Removal = {
   /** What the control says that does it; that it deletes, when absent. */
   readonly says?: (label: string) => boolean;
-  /** Cancels the first time, which leaves the record where it is; true when absent. */
-  readonly cancelsOnce?: boolean;
+  /** Cancels the first time, which leaves the record where it is, and undoes it once where that is offered; true when absent. */
+  readonly givesUpOnce?: boolean;
 };
 
 /**
@@ -30,7 +31,7 @@ export type Removal = {
 export async function removeRecord(
   dryRun: DryRun,
   record: ListedRecord,
-  { says = saysDelete, cancelsOnce = true }: Removal = {},
+  { says = saysDelete, givesUpOnce = true }: Removal = {},
 ): Promise<boolean> {
   const position = dryRun.position();
   const isShown = await showList(dryRun, record);
@@ -43,7 +44,7 @@ export async function removeRecord(
     says,
     use: async (control, again) => {
       const mark = positionOf(dryRun.session.log);
-      await pressAndConfirm(dryRun, control, cancelsOnce ? { keeps: textTarget(record.name), again } : {});
+      await pressAndConfirm(dryRun, control, givesUpOnce ? { keeps: textTarget(record.name), again } : {});
       const now = await dryRun.look();
       // A message may say by its name what was deleted.
       const isTold = mentions(now, dryRun, record.name) && !lists(now, dryRun, record.name);
@@ -51,6 +52,13 @@ export async function removeRecord(
       const isList = pathOf(now.url, now.url) === record.listPath;
       const wasGone = isList && (await dryRun.expect(goneNow));
       if (isList && !wasGone) return false;
+      const undo = givesUpOnce && isList ? offeredUndo(page, now) : undefined;
+      if (undo && (await undoRemoval(dryRun, undo, { record, inList }))) {
+        const found = await again();
+        if (!found) return false;
+        await pressAndConfirm(dryRun, found);
+        if (!(await dryRun.expect({ kind: 'absent', target: inList }))) return false;
+      }
       await openList(dryRun, record);
       // What the list showed at once is gone when it does not any more; what had to be searched for is searched for again.
       if (!isShown) await useSearch(dryRun, record.name);

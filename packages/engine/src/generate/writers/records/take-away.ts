@@ -27,7 +27,7 @@ export async function takeAway(dryRun: DryRun, name: string, place: FormPlace, c
 
 /** Deletes the record, or archives it where nothing deletes. */
 async function isRemoved(dryRun: DryRun, record: ListedRecord): Promise<boolean> {
-  const once = { cancelsOnce: false };
+  const once = { givesUpOnce: false };
   return (
     (await removeRecord(dryRun, record, once)) || (await removeRecord(dryRun, record, { ...once, says: saysPutAway }))
   );
