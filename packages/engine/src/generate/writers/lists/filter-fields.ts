@@ -18,11 +18,13 @@ export function filtersOf(page: FrameSnapshot): readonly Filter[] {
   if (page.collections.length === 0) return [];
   return page.forms.flatMap((form) => {
     const isEntry = form.fields.some((field) => isText(field) && field.popup !== 'list');
+    const purpose = purposeOf(form, page);
     // A search and its filters may be one form, and so may days and other filters.
-    if (isEntry && !['search', 'filter'].includes(purposeOf(form, page))) return [];
+    if (isEntry && purpose !== 'search' && purpose !== 'filter') return [];
     return form.fields
       .filter((field) => {
-        if (isEntry && isText(field) && field.popup !== 'list') return false;
+        // What a search suggests while one types narrows no list.
+        if (isText(field) && (field.popup !== 'list' ? isEntry : purpose === 'search')) return false;
         // What is done with selected rows narrows nothing.
         if (isOfMember(field, page) || field.options.some(saysDelete)) return false;
         return isChoice(field) || field.type === 'checkbox';

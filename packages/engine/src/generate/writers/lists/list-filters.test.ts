@@ -55,3 +55,13 @@ test('days and dropdowns that stand in the address together narrow the list, eac
   };
   expect([proposed('get'), proposed('post')]).toEqual([1, 0]);
 });
+
+test('a search that suggests while one types narrows no list', () => {
+  const field = fieldOf('Search everything', { type: 'text', popup: 'list' });
+  const snapshot = pageWith({
+    forms: [{ ref: 'f', name: '', method: 'script', fields: [field] }],
+    collections: [tableOf('Staff', ['Name'], [['Ada'], ['Grace']])],
+  });
+  const explored = { ...nothingSeen(null), states: [stateOf({ snapshot })] };
+  expect(writeListFilters({ explored, allowDestructive: false, report: () => undefined })).toEqual([]);
+});
