@@ -20,6 +20,12 @@ test('beside a list that holds the record, it is for what the page is about', ()
   expect(controlFor(page, dryRun, 'Well done {{unique}}', saysDelete)).toBeUndefined();
 });
 
+test('beside its list, a record that is shown under its name has the only control outside of it', () => {
+  const shown = [nodeOf('heading', `Well done ${UNIQUE}`), DELETE, nodeOf('row', `Well done ${UNIQUE}`)];
+  const page = pageWith({ nodes: shown, collections: [COMMENTS] });
+  expect(controlFor(page, dryRun, 'Well done {{unique}}', saysDelete)?.name).toBe('Delete');
+});
+
 test('of a chip that can be pressed, the control in it is the one that says so', () => {
   const name = `Well done ${UNIQUE}`;
   const chip = nodeOf('button', `${name} Delete ${name}`, { interactive: true });

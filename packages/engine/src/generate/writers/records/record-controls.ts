@@ -9,7 +9,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import { WouldChangeFormer } from '../controls/try-out.ts';
 import { listHolding } from '../lists/list-holding.ts';
 import { textTarget } from '../text-target.ts';
-import { asTemplate, filledIn, isLasting } from '../unique-value.ts';
+import { asTemplate, filledIn, isLasting, memberCalled } from '../unique-value.ts';
 import { backToList, controlsInRow, type ListedRecord, memberAround, shareMember } from './record-in-list.ts';
 import { targetInRow } from './target-in-row.ts';
 
@@ -85,7 +85,8 @@ function sameControl({ nodes }: FrameSnapshot, { target }: Pick<SnapshotNode, 't
 
 /**
  * The control that belongs to the record: in the same row or item, else the only one with that meaning on the page. One
- * outside of the list that holds the record belongs to the page, as to the ticket that the record is a comment on.
+ * outside of the list that holds the record belongs to the page, as to the ticket that the record is a comment on, unless
+ * the page shows the record beside its list, under its name.
  */
 export function controlFor(
   page: FrameSnapshot,
@@ -106,9 +107,17 @@ export function controlFor(
       JSON.stringify(node.target).includes(value) ||
       holders.some((holder) => shareMember(page, page.nodes.indexOf(node), holder)),
   );
-  const isOfPage = controls.length === 1 && listHolding(page, value) === undefined;
+  const isOfPage =
+    controls.length === 1 && (listHolding(page, value) === undefined || headingOf(page, value) !== undefined);
   const found = own[0] ?? (isOfPage ? controls[0] : undefined);
   return found && { ...found, target: targetInRow(found, page, { dryRun, record: { name: record } }) };
+}
+
+/** The heading, outside of a list, under which the page shows the record. */
+function headingOf(page: FrameSnapshot, value: string): SnapshotNode | undefined {
+  return page.nodes.find(
+    ({ role, name }, index) => role === 'heading' && name.includes(value) && memberAround(page, index).length === 0,
+  );
 }
 
 /** True for a control with another one of them inside. */
@@ -167,7 +176,10 @@ export async function openRecord(
   const value = filledIn(record.name, dryRun);
   const link = page.nodes.find(({ role, name, interactive }) => interactive && role === 'link' && name.includes(value));
   if (!link && !isInPressedMember(page, value)) return undefined;
-  const target = link && isLasting(link.name, dryRun) ? asTemplate(link.target, dryRun) : textTarget(record.name);
+  const list = headingOf(page, value) && listHolding(page, value);
+  // The name alone may also be the heading of the record beside its list.
+  const inList = list ? memberCalled(record.name, list, dryRun) : textTarget(record.name);
+  const target = link && isLasting(link.name, dryRun) ? asTemplate(link.target, dryRun) : inList;
   await dryRun.do({ kind: 'click', target });
   return dryRun.look();
 }
