@@ -1,8 +1,9 @@
 import { fillTemplate } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
 import { expect, test } from 'vitest';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import type { ScriptItem } from '../dry-run/script-record.ts';
-import { asTemplate, isLasting, memberCalled } from './unique-value.ts';
+import { asTemplate, isLasting, listCalled, memberCalled } from './unique-value.ts';
 
 const typesCode: ScriptItem = {
   kind: 'step',
@@ -45,4 +46,14 @@ test('a list on the page of a record may be called by the record, which is anoth
     ...{ role: 'item', name: 'Mary {{unique}}' },
     within: { role: 'list', name: 'Notes on Ada {{unique}}' },
   });
+});
+
+test('a list that is called by a number that was issued is called by its place', () => {
+  const table = (ref: string, name: string) => ({ ref, target: { role: 'table', name } }) as const;
+  const [payments, invoice] = [table('a', 'Payments'), table('b', 'Invoice K-1025')];
+  const page = { collections: [payments, invoice] } as unknown as FrameSnapshot;
+  expect(listCalled(payments, page, dryRun)).toEqual(payments.target);
+  expect(listCalled(invoice, page, dryRun)).toEqual({ role: 'table', nth: 2 });
+  const items = { role: 'row', within: invoice.target } as const;
+  expect(memberCalled('Ada {{unique}}', { items }, dryRun)).toEqual({ role: 'row', name: 'Ada {{unique}}' });
 });

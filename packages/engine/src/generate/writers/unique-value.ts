@@ -1,5 +1,5 @@
 import type { Target } from '@assay/domain';
-import type { CollectionSnapshot } from '@assay/page';
+import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { filledUnique } from '../../core/wording/unique-text.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import { typedCodes } from '../dry-run/typed-texts.ts';
@@ -25,13 +25,35 @@ export function asTemplate(target: Target, dryRun: Pick<DryRun, 'values' | 'scri
   };
 }
 
-/** The member of a list with the name: a list may be called by the record whose page it stands on. */
+/**
+ * The member of a list with the name. A list may be called by the record whose page it stands on; one that is called by a
+ * number that was issued, such as 'Invoice 1025', is left out.
+ */
 export function memberCalled(
   name: string,
   { items }: Pick<CollectionSnapshot, 'items'>,
   dryRun: Pick<DryRun, 'values' | 'script'>,
 ): Target {
-  return { ...asTemplate(items, dryRun), name };
+  const { within, ...member } = items;
+  const holder = within && isCalledLastingly(within, dryRun) ? { within: asTemplate(within, dryRun) } : {};
+  return { ...member, ...holder, name };
+}
+
+/** The list as the next run finds it: by its name, else by its place among the lists of its kind. */
+export function listCalled(
+  { target, ref }: Pick<CollectionSnapshot, 'target' | 'ref'>,
+  { collections }: Pick<FrameSnapshot, 'collections'>,
+  dryRun: Pick<DryRun, 'values' | 'script'>,
+): Target {
+  if (isCalledLastingly(target, dryRun)) return asTemplate(target, dryRun);
+  const alike = collections.filter((other) => other.target.role === target.role);
+  const at = alike.findIndex((other) => other.ref === ref);
+  return { role: target.role, ...(alike.length > 1 ? { nth: at + 1 } : {}) };
+}
+
+/** True for a target whose names are the same in the next run but for their unique value. */
+export function isCalledLastingly({ name, within }: Target, dryRun: Pick<DryRun, 'values' | 'script'>): boolean {
+  return (name === undefined || isLasting(name, dryRun)) && (!within || isCalledLastingly(within, dryRun));
 }
 
 /**

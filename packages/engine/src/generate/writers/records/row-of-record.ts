@@ -4,7 +4,7 @@ import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { holding, listHolding } from '../lists/list-holding.ts';
 import { textTarget } from '../text-target.ts';
-import { filledIn, memberCalled } from '../unique-value.ts';
+import { filledIn, listCalled, memberCalled } from '../unique-value.ts';
 import type { ListedRecord } from './record-in-list.ts';
 import { isMadeOf, shownValue } from './shown-value.ts';
 
@@ -25,12 +25,12 @@ export function changeInList(
   const [now, ...more] = rowsOf(after, name);
   if (now === undefined) return { kind: 'absent', target: textTarget(record.name) };
   const list = listHolding(after, name);
-  if (list && more.length > others.length) return anotherRow(list, more, { dryRun, record });
+  if (list && more.length > others.length) return anotherRow(list, more, { after, dryRun, record });
   const fresh = now.filter((cell) => cell !== '' && !was.includes(cell) && !cell.includes(name));
   if (!list || fresh.length === 0) return null;
   const told = now.filter((cell) => fresh.includes(cell) || cell.includes(name));
   const cells = told.map((cell) => (cell.includes(name) ? record.name : cell));
-  return { kind: 'row', target: list.target, cells: [...new Set(cells)] };
+  return { kind: 'row', target: listCalled(list, after, dryRun), cells: [...new Set(cells)] };
 }
 
 /** Expects the record to be listed once, and its row to show what was entered, each cell as the list shows it now. */
@@ -53,18 +53,19 @@ export async function expectEntriesInRow(
       .find((text) => text !== null);
     return shown ?? (label === '' && isMadeOf(cell, entries, dryRun) ? cell : []);
   });
-  if (cells.length > 1) await dryRun.expect({ kind: 'row', target: list.target, cells });
+  if (cells.length > 1) await dryRun.expect({ kind: 'row', target: listCalled(list, page, dryRun), cells });
 }
 
 /** What was made of the record: a row with a text of its own, else one more of the same. */
 function anotherRow(
   list: CollectionSnapshot,
   rows: readonly (readonly string[])[],
-  { dryRun, record }: Listing,
+  { after, dryRun, record }: Listing & { readonly after: FrameSnapshot },
 ): Expectation {
   const name = filledIn(record.name, dryRun);
   const other = rows.flat().find((cell) => cell.includes(name) && cell !== name);
-  if (other !== undefined) return { kind: 'row', target: list.target, cells: [other.replaceAll(name, record.name)] };
+  if (other !== undefined)
+    return { kind: 'row', target: listCalled(list, after, dryRun), cells: [other.replaceAll(name, record.name)] };
   const target = memberCalled(record.name, list, dryRun);
   return { kind: 'count', target, comparison: 'exactly', count: String(rows.length + 1) };
 }

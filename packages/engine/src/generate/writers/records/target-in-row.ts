@@ -2,7 +2,7 @@ import type { Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { asTemplate, filledIn, isLasting, memberCalled } from '../unique-value.ts';
+import { asTemplate, filledIn, isCalledLastingly, memberCalled } from '../unique-value.ts';
 import { controlsInRow, type ListedRecord } from './record-in-list.ts';
 
 /**
@@ -16,11 +16,10 @@ export function targetInRow(
   { dryRun, record }: { readonly dryRun: DryRun; readonly record: Pick<ListedRecord, 'name'> },
 ): Target {
   const { target, ref } = control;
-  const isLastingName = namesIn(target).every((name) => isLasting(name, dryRun));
   const isAlone = target.within === undefined && target.nth === undefined && target.name !== undefined;
   const value = filledIn(record.name, dryRun);
   const list = listHolding(page, value);
-  if (isLastingName) {
+  if (isCalledLastingly(target, dryRun)) {
     const inRow = controlsInRow(page, dryRun, record).filter((other) => other.target.name === target.name);
     const isOfRow = isAlone && !target.name.includes(value) && inRow.length === 1 && inRow[0]?.ref === ref;
     if (!list || !isOfRow) return asTemplate(target, dryRun);
@@ -31,8 +30,4 @@ export function targetInRow(
   if (!list || at < 0) return asTemplate(target, dryRun);
   const within = memberCalled(record.name, list, dryRun);
   return { role: target.role, ...(alike.length > 1 ? { nth: at + 1 } : {}), within };
-}
-
-function namesIn({ name, within }: Target): readonly string[] {
-  return [...(name === undefined ? [] : [name]), ...(within ? namesIn(within) : [])];
 }
