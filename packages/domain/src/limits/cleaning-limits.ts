@@ -8,6 +8,8 @@ export const CLEANING_LIMITS = {
   timeOfCommandMs: 600_000,
   /** Rows in which the removal of one item is tried: the server is told of none but the item itself. */
   rowsPerItem: 3,
+  /** Tabs of a page that are looked behind for what was created or turned on it. */
+  tabsPerPage: 8,
   /** Sessions that put back beside each other. */
   sessions: 2,
   /** Items of one kind that are tried before the others of the kind are given up. */

@@ -72,6 +72,7 @@ test('exploring again puts back first what the one before it left', { timeout: 1
 test.each<readonly [string, ShelfVariant]>([
   ['what can only be archived is archived', 'archives'],
   ['what an icon without a name removes is removed, beside one that leads elsewhere', 'icons without names'],
+  ['what stands behind a tab is removed', 'behind a tab'],
 ])('%s, and nothing else', { timeout: 120_000 }, async (_, variant) => {
   await onShelf(async ({ url, books }) => {
     const lines = await exploreAndDie(url);

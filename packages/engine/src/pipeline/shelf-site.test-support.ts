@@ -7,7 +7,12 @@ export type Book = { id: number; name: string; read: boolean };
 export type Shelf = StaticSite & { readonly books: readonly Book[]; readonly removed: readonly number[] };
 
 /** What the shelf does otherwise: two are bugs, the others are other ways to keep books. */
-export type ShelfVariant = 'removes the first book' | 'refuses to remove' | 'archives' | 'icons without names';
+export type ShelfVariant =
+  | 'removes the first book'
+  | 'refuses to remove'
+  | 'archives'
+  | 'icons without names'
+  | 'behind a tab';
 
 const PAGE = `<!doctype html><html lang="en"><title>Shelf</title><main><h1>Books</h1>
 <form id="new"><label>Name <input name="name" required></label><button>Add book</button></form>
@@ -56,6 +61,18 @@ function drawIcons(row, remove, book) {
     draw();
   };
 }
+function putBehindTab(table) {
+  const tabs = document.createElement('div');
+  tabs.setAttribute('role', 'tablist');
+  tabs.innerHTML = '<button role="tab" aria-selected="true">About</button><button role="tab" aria-selected="false">All books</button>';
+  tabs.onclick = ({ target }) => {
+    for (const tab of tabs.children) tab.setAttribute('aria-selected', tab === target);
+    table.hidden = target === tabs.firstChild;
+  };
+  table.hidden = true;
+  table.before(tabs);
+}
+if (VARIANT === 'behind a tab') putBehindTab(document.querySelector('table'));
 document.querySelector('#new').onsubmit = async (event) => {
   event.preventDefault();
   await call('/api/books', 'POST', { name: new FormData(event.target).get('name') });

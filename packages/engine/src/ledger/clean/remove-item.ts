@@ -6,6 +6,7 @@ import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
+import { behindTab } from './behind-tab.ts';
 import type { Cleaning } from './cleaning.ts';
 import { rowsOf, shows, textsToSearch } from './item-rows.ts';
 import { pressOfPage, pressOfRow, type RowOnPage, TIMING } from './press-removal.ts';
@@ -36,7 +37,7 @@ export async function removeItem(
   for (const path of pages) {
     for (let tried = 0; tried < LIMITS.cleaning.rowsPerItem; tried++) {
       const opened = await cleaning.open(path);
-      const page = await searched(opened, line, cleaning);
+      const page = await looked(path, opened, line, cleaning);
       const row = rowsOf(page, line, cleaning.session.log.exchanges)[tried];
       // After a search, a page may only repeat what was searched for: “Nothing found for …”.
       const isOwnPage = row === undefined && tried === 0 && shows(opened, line);
@@ -59,9 +60,22 @@ export async function removeItem(
 
 /** The row on the page, which is opened once more; null when it is not listed now. */
 async function rowAgain(path: string, line: CreatedLine, place: number, cleaning: Cleaning): Promise<RowOnPage | null> {
-  const page = await searched(await cleaning.open(path), line, cleaning);
+  const page = await looked(path, await cleaning.open(path), line, cleaning);
   const row = rowsOf(page, line, cleaning.session.log.exchanges)[place];
   return row === undefined ? null : { page, row };
+}
+
+/** The page after its search was used; where the item was created on it, with the tab that shows the item, too. */
+async function looked(
+  path: string,
+  opened: FrameSnapshot,
+  line: CreatedLine,
+  cleaning: Cleaning,
+): Promise<FrameSnapshot> {
+  const page = await searched(opened, line, cleaning);
+  if (path !== line.page || rowsOf(page, line, []).length > 0 || shows(opened, line)) return page;
+  const shown = await behindTab(page, cleaning, async (now) => (rowsOf(now, line, []).length > 0 ? now : undefined));
+  return shown ?? page;
 }
 
 /** The page, after its search was used where it does not show the item. */
@@ -106,5 +120,5 @@ async function pageWith(
 /** True when the page, loaded again, does not show the item. */
 async function hasGone(path: string, line: CreatedLine, cleaning: Cleaning): Promise<boolean> {
   const opened = await cleaning.open(path);
-  return !shows(opened, line) && rowsOf(await searched(opened, line, cleaning), line, []).length === 0;
+  return !shows(opened, line) && rowsOf(await looked(path, opened, line, cleaning), line, []).length === 0;
 }
