@@ -1,6 +1,7 @@
 import type { Aim } from '../../contract.ts';
 import { resolveRef } from '../element/element-refs.ts';
 import { pressBox } from './press-box.ts';
+import { isTouchTarget } from './touch-target.ts';
 
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'dblclick'];
 const HOVER = ['mousemove'];
@@ -32,10 +33,15 @@ export function hasMissed(): boolean {
   return missed;
 }
 
+function reaches(event: Event, element: Element): boolean {
+  const path = event.composedPath();
+  return path.includes(element) || (path[0] instanceof Element && isTouchTarget(path[0], element));
+}
+
 /** The first event decides, because it may remove the element before the next event. */
 function judge(event: Event): void {
   if (aimed === null || !event.isTrusted || !aimed.events.includes(event.type)) return;
-  aimed.missed ??= aimed.element === null || !event.composedPath().includes(aimed.element);
+  aimed.missed ??= aimed.element === null || !reaches(event, aimed.element);
   if (!aimed.missed) return;
   event.preventDefault();
   event.stopImmediatePropagation();

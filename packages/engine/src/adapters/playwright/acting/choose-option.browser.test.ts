@@ -159,6 +159,18 @@ test('what a closing layer covers is pressed once the layer has gone', async () 
   );
 });
 
+test('an empty layer over a small control, which takes its presses, is pressed as a person does', async () => {
+  await onPage(
+    `<div style="position:relative;width:90px"><div><button style="width:90px;height:30px">Wanted</button></div>
+    <div style="position:absolute;inset:-4px" onclick="document.querySelector('button').textContent='hit'"></div></div>`,
+    async (session) => {
+      const wanted = await refOf(session, { role: 'button', name: 'Wanted' });
+      await session.act(wanted, { kind: 'click' }, TIMING);
+      expect((await session.read(wanted)).text).toBe('hit');
+    },
+  );
+});
+
 test('a ticking clock does not keep the page from resting', async () => {
   await onPage(
     '<p id="clock">0</p><script>setInterval(() => { clock.textContent = Number(clock.textContent) + 1 }, 40)</script>',
