@@ -24,6 +24,12 @@ test.each([
   expect(expectedCount(pageWith({ nodes }), '37')).toEqual({ kind: 'visible', target: { role: 'text', name } });
 });
 
+test('a status says it, too', () => {
+  const nodes = [nodeOf('status', '1 – 10 of 37', { target: { role: 'message', name: '1 – 10 of 37' } })];
+  const target = { role: 'message', name: '1 – 10 of {{how_many}}' };
+  expect(expectedCount(pageWith({ nodes }), '37')).toEqual({ kind: 'visible', target });
+});
+
 test('else by its members', () => {
   const list = tableOf('Products', ['Name'], [['Bolt'], ['Nut']]);
   const page = pageWith({ nodes: [nodeOf('text', 'Page 1 of 3')], collections: [list] });

@@ -130,7 +130,7 @@ export function expectedCount({ nodes, collections }: FrameSnapshot, count: stri
   const said = nodes.find(
     ({ name, interactive, role }) =>
       !interactive &&
-      role === 'text' &&
+      (role === 'text' || role === 'status') &&
       name.length <= MAX_CHARACTERS &&
       TOTAL.test(name) &&
       !OF_PAGES.test(name) &&
@@ -138,7 +138,7 @@ export function expectedCount({ nodes, collections }: FrameSnapshot, count: stri
   );
   if (said) {
     const name = said.name.replace(number, `{{${VARIABLE}}}`);
-    return { kind: 'visible', target: { role: 'text', name } };
+    return { kind: 'visible', target: { role: said.role === 'text' ? 'text' : said.target.role, name } };
   }
   const [list, ...others] = collections.filter(({ size }) => size > 0);
   if (!list || others.length > 0 || String(list.size) !== count) return null;

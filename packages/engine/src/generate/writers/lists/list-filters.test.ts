@@ -65,3 +65,14 @@ test('a search that suggests while one types narrows no list', () => {
   const explored = { ...nothingSeen(null), states: [stateOf({ snapshot })] };
   expect(writeListFilters({ explored, allowDestructive: false, report: () => undefined })).toEqual([]);
 });
+
+test('how many there are on a page is no filter', () => {
+  const field = fieldOf('Items per page', { type: 'select', options: ['10', '25'] });
+  const snapshot = pageWith({
+    forms: [{ ref: 'f', name: '', method: 'script', fields: [field] }],
+    collections: [tableOf('Staff', ['Name'], [['Ada'], ['Grace']])],
+  });
+  const explored = { ...nothingSeen(null), states: [stateOf({ snapshot })] };
+  const [proposal] = writeListFilters({ explored, allowDestructive: false, report: () => undefined });
+  expect(proposal?.name).toBe('“Items per page” on “Ledger” changes how many are listed');
+});

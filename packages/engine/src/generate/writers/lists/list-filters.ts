@@ -85,8 +85,12 @@ function sameField({ forms }: FrameSnapshot, { ref }: FieldSnapshot): FieldSnaps
 function nameFor({ label, target }: FieldSnapshot, form: FormSnapshot, state: ExploredState): string {
   const name = label || form.name;
   const called = name === '' ? printTarget(target).replace(/^the/u, 'The') : `“${shorten(name)}”`;
-  return `${called} on “${nameOfState(state)}” narrows the list`;
+  const does = OF_PAGE_SIZE.test(name) ? 'changes how many are listed' : 'narrows the list';
+  return `${called} on “${nameOfState(state)}” ${does}`;
 }
+
+const OF_PAGE_SIZE =
+  /\b(?:per page|page size|rows per)\b|pro seite|par page|por página|^(?:show|display)(?: \d+)? (?:entries|rows|results)\b/iu;
 
 function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
   return {
