@@ -5,7 +5,7 @@ const TOUCH_TARGET_SHARE = 3;
 export function isTouchTarget(hit: Element, element: Element): boolean {
   if (hit.childElementCount > 0 || hit.textContent !== '' || !hit.parentElement?.contains(element)) return false;
   const [over, under] = [hit, element].map((each) => each.getBoundingClientRect());
-  const isOver =
+  const covers =
     over !== undefined && under !== undefined && over.left <= under.left + 1 && over.right >= under.right - 1;
-  return isOver && over.width * over.height <= under.width * under.height * TOUCH_TARGET_SHARE;
+  return covers && over.width * over.height <= under.width * under.height * TOUCH_TARGET_SHARE;
 }
