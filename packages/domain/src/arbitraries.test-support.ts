@@ -97,6 +97,7 @@ const anyExpectation: fc.Arbitrary<Expectation> = fc.oneof(
     field: anyText,
     text: anyText,
   }),
+  fc.record({ kind: kind('download'), of: fc.constantFrom('name', 'content'), text: anyText }),
   fc.record({ kind: kind('no-script-errors') }),
 );
 

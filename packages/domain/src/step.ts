@@ -55,6 +55,11 @@ export type Expectation =
       readonly field: string;
       readonly text: string;
     }
+  /**
+   * The name of a file that was downloaded since the last action, or its content, holds the text. The content is read where
+   * the file is a text of at most 1 MB.
+   */
+  | { readonly kind: 'download'; readonly of: 'name' | 'content'; readonly text: string }
   | { readonly kind: 'no-script-errors' };
 
 export type ExpectationKind = Expectation['kind'];

@@ -30,6 +30,10 @@ export const WRITTEN_TEST_LIMITS = {
   navigationLinksPerTest: 8,
   /** How long a page that may list the record is given to open. */
   listPageMs: 10_000,
+  /** How long a file may take to come, how many members of the list are looked for in it, and how long its first line is. */
+  downloadMs: 5_000,
+  membersInDownload: 3,
+  headerCharacters: 300,
   /** Suggestions may appear only after a pause in typing and an answer of the server. */
   suggestionsMs: 2_000,
   /** A press may ask the server only after a moment, and the answer takes its time. */

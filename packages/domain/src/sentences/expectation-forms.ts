@@ -204,6 +204,18 @@ export const EXPECTATION_FORMS = {
       read: ({ method, path, text, field }) => ({ kind: 'sent', method, path, text, field }),
     }),
   ],
+  download: [
+    expectForm('download', 'Expect a download named {text}', {
+      example: 'Expect a download named "orders.csv"',
+      write: ({ of, text }) => (of === 'name' ? { text } : undefined),
+      read: ({ text }) => ({ kind: 'download', of: 'name', text }),
+    }),
+    expectForm('download', 'Expect a download to contain {text}', {
+      example: 'Expect a download to contain "Blue mug"',
+      write: ({ of, text }) => (of === 'content' ? { text } : undefined),
+      read: ({ text }) => ({ kind: 'download', of: 'content', text }),
+    }),
+  ],
   'no-script-errors': [
     expectForm('no-script-errors', 'Expect no script errors', {
       example: 'Expect no script errors',

@@ -156,6 +156,12 @@ export type Closing = {
 export type Stretch = { readonly from: number; readonly to: number };
 
 /**
+ * A file that the page gave to download. `text` is its content: undefined while it is being read, null where it is no text,
+ * too long, or did not come.
+ */
+export type Download = { readonly name: string; readonly url: string; readonly text?: string | null };
+
+/**
  * What happened in a session, in order. The lists only grow, so that a reader can remember the length that it has seen.
  */
 export type SessionLog = {
@@ -169,7 +175,7 @@ export type SessionLog = {
     readonly answer: 'accepted' | 'dismissed';
   }[];
   readonly windows: readonly { readonly url: string }[];
-  readonly downloads: readonly { readonly name: string; readonly url: string }[];
+  readonly downloads: readonly Download[];
   /** Main-frame navigations that the guard refused. */
   readonly refused: readonly { readonly url: string; readonly reason: string }[];
   /** Empty in sessions that do not ask for it. */

@@ -53,6 +53,7 @@ export function healingOf(step: Step): Healing {
     case 'title':
     case 'request':
     case 'sent':
+    case 'download':
     case 'no-script-errors':
       return never('it looks at no element');
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type SampleSite = { readonly url: string; readonly close: () => Promise<void> };
 
 /** Defects of the site. Each makes one sample test fail. */
-export type SampleDefect = 'total' | 'search' | 'request' | 'sent' | 'greeting';
+export type SampleDefect = 'total' | 'search' | 'request' | 'sent' | 'greeting' | 'export';
 
 /** A small site that needs every kind of step. */
 export async function startSampleSite(defect?: SampleDefect): Promise<SampleSite> {
@@ -63,10 +63,18 @@ function shop(defect: SampleDefect | undefined): string {
 <dl><dt>Items</dt><dd id="items">0</dd></dl>
 <div><span>Worth:</span> <b id="worth">${defect === 'total' ? '$39.00' : '$39.75'}</b></div>
 <div role="status" id="status"></div>
+<button id="export">Export</button>
 <script>
   const rows = [...document.querySelectorAll('tbody tr')];
   document.querySelector('#q').oninput = (event) => {
     for (const row of rows) row.hidden = ${defect === 'search' ? 'false' : '!row.textContent.toLowerCase().includes(event.target.value.toLowerCase())'};
+  };
+  document.querySelector('#export').onclick = () => {
+    const lines = ['Tool,Price', ...rows.map(({ cells }) => cells[0].textContent + ',' + cells[1].textContent)${defect === 'export' ? ".filter((line) => !line.startsWith('Hoe'))" : ''}];
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([lines.join('\\n')], { type: 'text/csv' }));
+    link.download = 'tools.csv';
+    link.click();
   };
   let items = 0;
   for (const button of document.querySelectorAll('tbody button')) button.onclick = async () => {

@@ -167,7 +167,19 @@ const WINDOWS = sampleTest({
 });
 
 /** Together they have every kind of step and of expectation. They run on the sample site. */
-export const SAMPLE_TESTS: readonly TestCase[] = [CATALOGUE, ACCOUNT, BOARD, WINDOWS];
+const EXPORT = sampleTest({
+  id: 'export',
+  name: 'Tools are exported',
+  feature: 'Catalogue',
+  steps: [
+    { kind: 'click', target: t('button', 'Export') },
+    expects({ kind: 'download', of: 'name', text: 'tools.csv' }),
+    expects({ kind: 'download', of: 'content', text: 'Tool,Price' }),
+    expects({ kind: 'download', of: 'content', text: 'Hoe' }),
+  ],
+});
+
+export const SAMPLE_TESTS: readonly TestCase[] = [CATALOGUE, ACCOUNT, BOARD, WINDOWS, EXPORT];
 
 /** Texts that try to break out of code or comments, and selectors of every kind. It is printed, not run. */
 export const HOSTILE_TEST = sampleTest({

@@ -37,6 +37,8 @@ function expectationTexts(that: Expectation): readonly string[] {
       return [that.path];
     case 'sent':
       return [that.path, that.text];
+    case 'download':
+      return [that.text];
     default:
       return [];
   }

@@ -10,6 +10,7 @@ export const OPENING = -1;
 export type Plan = {
   readonly requests: ReadonlyMap<number, readonly number[]>;
   readonly windows: ReadonlyMap<number, number>;
+  readonly downloads: ReadonlyMap<number, readonly number[]>;
   readonly scriptErrors: ReadonlyMap<number, readonly number[]>;
   /** Steps whose request cannot be waited for: its path contains a value that is remembered after the request. */
   readonly unarmed: ReadonlySet<number>;
@@ -33,6 +34,7 @@ export function planSteps(steps: readonly Step[]): Plan {
   const requests = new Map<number, number[]>();
   const windows = new Map<number, number>();
   const scriptErrors = new Map<number, number[]>();
+  const downloads = new Map<number, number[]>();
   const unarmed = new Set<number>();
   let action = OPENING;
   let rememberedSince = new Set<string>();
@@ -45,10 +47,11 @@ export function planSteps(steps: readonly Step[]): Plan {
     if (step.kind === 'switch-window' && step.window === 'new' && !windows.has(action)) windows.set(action, index);
     if (step.kind !== 'expect') continue;
     if (step.that.kind === 'no-script-errors') scriptErrors.set(action, [...(scriptErrors.get(action) ?? []), index]);
+    if (step.that.kind === 'download') downloads.set(action, [...(downloads.get(action) ?? []), index]);
     if (step.that.kind === 'request' || step.that.kind === 'sent') {
       if (templateNames(step.that.path).some((name) => rememberedSince.has(name))) unarmed.add(index);
       else requests.set(action, [...(requests.get(action) ?? []), index]);
     }
   }
-  return { requests, windows, scriptErrors, unarmed };
+  return { requests, windows, downloads, scriptErrors, unarmed };
 }

@@ -199,6 +199,27 @@ describe('expectations', () => {
     expect(await executeStep(step, tools)).toMatchObject({ kind: 'done' });
   });
 
+  it('a download is told by its name and its content, and waits until it is read', async () => {
+    const shown = pageWith({ role: 'button', name: 'Save' });
+    const tools = toolsFor(shown);
+    const named = (text: string) => expecting({ kind: 'download', of: 'name', text });
+    const holding = (text: string) => expecting({ kind: 'download', of: 'content', text });
+    shown.log.downloads.push({ name: 'old.csv', url: '', text: 'Ada' });
+    await executeStep({ kind: 'click', target: SAVE }, tools);
+    expect(await executeStep(named('old'), tools)).toMatchObject({ failure: { actual: 'no download' } });
+    shown.log.downloads.push({ name: 'dogs-1.csv', url: '' });
+    shown.after(200, () => {
+      shown.log.downloads[1] = { name: 'dogs-1.csv', url: '', text: 'Name,Breed\nArchie,Beagle' };
+    });
+    expect(await executeStep(holding('Archie,Beagle'), tools)).toMatchObject({ kind: 'done' });
+    expect(await executeStep(named('dogs-'), tools)).toMatchObject({ kind: 'done' });
+    expect(await executeStep(holding('Owner'), tools)).toMatchObject({
+      failure: { message: '“dogs-1.csv” does not contain “Owner”.' },
+    });
+    shown.log.downloads[1] = { name: 'dogs-1.pdf', url: '', text: null };
+    expect(await executeStep(holding('Owner'), tools)).toMatchObject({ failure: { actual: 'no text' } });
+  });
+
   it('what was sent belongs to the last action, and any identity may stand in its path', async () => {
     const shown = pageWith({ role: 'button', name: 'Save' });
     const tools = toolsFor(shown);

@@ -39,6 +39,8 @@ export function fillExpectation(that: Expectation, values: Values): Expectation 
       return { ...that, path: fillTemplate(that.path, values) };
     case 'sent':
       return { ...that, path: fillTemplate(that.path, values), text: fillTemplate(that.text, values) };
+    case 'download':
+      return { ...that, text: fillTemplate(that.text, values) };
     case 'no-script-errors':
       return that;
   }

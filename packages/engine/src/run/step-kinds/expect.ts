@@ -2,6 +2,7 @@ import { type Expectation, printTarget, type Step, type Target, type TextMatch }
 import type { ElementRef, ElementState } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { checkCount, checkEach, checkOrder, checkSum } from '../expectations/collection-expectations.ts';
+import { checkDownload } from '../expectations/download-expectation.ts';
 import {
   checkPresence,
   checkState,
@@ -25,6 +26,9 @@ export type ExpectStep = Extract<Step, { kind: 'expect' | 'wait' }>;
 /** These hold only once the page has settled, because something may still appear. */
 const NEGATIVE = new Set<Expectation['kind']>(['absent', 'no-row', 'no-script-errors']);
 
+/** These look at what came of the last action, never at what was there before. */
+const OF_LAST_ACTION = new Set<Expectation['kind']>(['request', 'sent', 'download']);
+
 /**
  * Checks the expectation at each change of the page until it holds. If it holds at the first check after an action, the
  * page may not have changed yet: it is checked again once the page has settled.
@@ -39,7 +43,7 @@ export async function expectThat(step: ExpectStep, tools: StepTools): Promise<St
   for (let first = true; ; first = false) {
     const answer = await check(original, that, tools);
     if (answer.holds) {
-      const mayBeOld = first && that.kind !== 'request' && that.kind !== 'sent';
+      const mayBeOld = first && !OF_LAST_ACTION.has(that.kind);
       if (!memory.unsettled || !(mayBeOld || NEGATIVE.has(that.kind))) {
         if (!NEGATIVE.has(that.kind) && that.kind !== 'address') memory.justOpened = false;
         return DONE;
@@ -92,6 +96,8 @@ async function check(original: Expectation, filled: Expectation, tools: StepTool
       return checkRequest(that, tools);
     case 'sent':
       return checkSent(that, tools);
+    case 'download':
+      return checkDownload(that, tools);
     case 'no-script-errors':
       return checkNoScriptErrors(tools);
   }

@@ -54,6 +54,12 @@ export function expectationCode(that: Expectation, index: number, context: Playw
         ? []
         : [`expect(${use(context, 'sentAs')}((await ${armed}).postData(), ${quote(that.field)})).toContain(${text});`];
     }
+    case 'download': {
+      const file = `await ${context.armed.get(index)}`;
+      const found =
+        that.of === 'name' ? `(${file}).suggestedFilename()` : `await ${use(context, 'contentOf')}(${file})`;
+      return [`expect(${found}).toContain(${textCode(that.text, context.names)});`];
+    }
     case 'no-script-errors':
       return [`expect(${context.armed.get(index) ?? '[]'}).toEqual([]);`];
     default:

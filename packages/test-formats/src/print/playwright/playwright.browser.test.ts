@@ -29,6 +29,7 @@ describe('the printed Playwright project in the real runner', () => {
     ['request', 'catalogue'],
     ['sent', 'catalogue'],
     ['greeting', 'account'],
+    ['export', 'export'],
   ] as const)(
     'fails when the %s is broken',
     async (defect, id) => {

@@ -1,7 +1,8 @@
 import { TEXT_SUPPORT } from '../support-text.ts';
 
 const HEAD = String.raw`// What Playwright has no locator or assertion of its own for. Yours to change.
-import { type BrowserContext, expect, type FrameLocator, type Locator, type Page, type Request, type Response } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, type Download, expect, type FrameLocator, type Locator, type Page, type Request, type Response } from '@playwright/test';
 
 /** Where elements are looked for. */
 export type Scope = Page | Locator | FrameLocator;
@@ -159,6 +160,11 @@ export function answers(method: string, path: string): (response: Response) => b
 /** For page.waitForRequest: such a request. In the path, ':id' stands for any one part. */
 export function asks(method: string, path: string): (request: Request) => boolean {
   return (request) => request.method() === method && isPath(new URL(request.url()).pathname, path);
+}
+
+/** The text of a file that was downloaded. */
+export async function contentOf(download: Download): Promise<string> {
+  return (await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/u, '');
 }
 
 /** For toHaveURL: the pattern fits the whole address or what follows the host. */

@@ -83,6 +83,12 @@ function armedLines(action: number, steps: readonly Step[], plan: Plan, context:
     const path = textCode(step.that.path, context.names);
     lines.push(`const ${name} = ${context.page}.waitForResponse(answers(${quote(step.that.method)}, ${path}));`);
   }
+  const downloads = plan.downloads.get(action) ?? [];
+  if (downloads.length > 0) {
+    const name = context.pool.take('downloadPromise');
+    for (const index of downloads) context.armed.set(index, name);
+    lines.push(`const ${name} = ${context.page}.waitForEvent('download');`);
+  }
   const errors = plan.scriptErrors.get(action) ?? [];
   if (errors.length > 0) {
     const name = context.pool.take('scriptErrors');

@@ -20,8 +20,8 @@ export function contextOptionsOf(options: SessionOptions, proxy: ReachProxy | nu
     viewport: options.viewport ?? LIMITS.viewport,
     locale: options.locale ?? DEFAULT_LOCALE,
     ...device,
-    // Downloads are logged and never stored.
-    acceptDownloads: false,
+    // They are read and removed at once.
+    acceptDownloads: true,
     ...(options.ignoreHttpsErrors === true && { ignoreHTTPSErrors: true }),
     // With a guard, the guard answers HTTP authentication itself.
     ...(options.httpCredentials && !options.guard && { httpCredentials: credentialsFor(options) }),
