@@ -25,6 +25,8 @@ const CONFIRM = /^(yes|ok|okay|confirm|delete|remove|continue|sure|proceed|ja|ou
 const CANCEL = /^(no|cancel|close|keep|back|abort|dismiss|nein|abbrechen|annuler|cancelar|x)\b|^[×✕✖]$/iu;
 const CLEAR =
   /^(?:clear|reset|show all|remove (?:all )?filters?|zurücksetzen|alle anzeigen|effacer|réinitialiser|limpiar|restablecer)\b/iu;
+const DOWNLOAD =
+  /\b(?:export|download)\b|\bcsv\b|herunterladen|exportieren|télécharger|exporter|descargar|exportar|scarica\b/iu;
 const UNDO = /^(?:undo\b|rückgängig|annuler la suppression|deshacer\b|annulla l|restore it\b)/iu;
 const BACK = /^(?:back|previous|prev|zurück|précédent|retour|atrás|anterior|indietro|←|‹)\b|^[←‹]/iu;
 const SEARCH = /\b(search|find|look ?up|filter)\b|suche|rechercher|buscar/iu;
@@ -75,6 +77,8 @@ export const saysMore = matcher(MORE);
 export const saysConfirm = matcher(CONFIRM);
 export const saysCancel = matcher(CANCEL);
 export const saysClear = matcher(CLEAR);
+/** What gives a file, such as the export of a list. */
+export const saysDownload = matcher(DOWNLOAD);
 /** What takes back what was just done: 'Undo' in a notice. */
 export const saysUndo = matcher(UNDO);
 export const saysBack = matcher(BACK);

@@ -17,6 +17,7 @@ import { writeClearedFilters } from './lists/cleared-filters.ts';
 import { writeColumnSorts } from './lists/column-sorts.ts';
 import { writeCountedFigures } from './lists/counted-figures.ts';
 import { writeCounters } from './lists/counters.ts';
+import { writeDownloads } from './lists/downloads.ts';
 import { writeDraggedRows } from './lists/dragged-rows.ts';
 import { writeListFilters } from './lists/list-filters.ts';
 import { writeListMembers } from './lists/list-members.ts';
@@ -86,6 +87,7 @@ export const WRITERS: readonly Writer[] = [
   writeClearedFilters,
   writeRangeFilters,
   writeScrolledLists,
+  writeDownloads,
   writeListMembers,
   writeNamedLinks,
   writeCounters,
