@@ -1,6 +1,7 @@
 import { type Expectation, LIMITS } from '@assay/domain';
 import type { Fact, FrameSnapshot } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { areAlike } from '../../../core/wording/are-alike.ts';
 import { singularWords } from '../../../core/wording/singular.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
@@ -106,7 +107,7 @@ async function optionFor(
   const { field } = filter;
   const says = (text: string) => {
     const words = wordsOf(`${text} ${field.label}`);
-    return left.every((word) => words.has(word));
+    return left.every((word) => [...words].some((other) => areAlike(word, other)));
   };
   if (!isChoice(field)) return field.value === '' && says('') ? 'on' : undefined;
   return (await optionsNow(dryRun, filter, page)).find((option) => option !== field.value && says(option));
@@ -163,7 +164,10 @@ export function saidInWords(
   return { kind: 'visible', target: { role: 'text', name: said.name.replace(value, `{{${VARIABLE}}}`) } };
 }
 
-const COMMON = new Set(['the', 'of', 'all', 'total', 'number', 'count', 'in', 'with', 'and', 'on', 'for', 'only']);
+/** Words that say nothing of what is counted, or which of it. */
+const COMMON = new Set(
+  'the of all total number count in with and on for only item entry record registered existing overall'.split(' '),
+);
 
 /** The words of a text that say what it is about. */
 function wordsOf(text: string): ReadonlySet<string> {
