@@ -108,7 +108,7 @@ export async function servePlants(): Promise<PlantsSite> {
     '/guided': send(() =>
       frame(
         'Add in steps',
-        `<div><form></form><div id="buttons"><button>Back</button> <button>Next</button></div></div><script>${STEPS_SCRIPT}</script>`,
+        `<a href="/">Back to all plants</a><div><form></form><div id="buttons"><button>Back</button> <button>Next</button></div></div><script>${STEPS_SCRIPT}</script>`,
       ),
     ),
     '/plant': ofPlant(({ name, place, water, since }) => {

@@ -2,7 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isWriting } from '../../../core/exchanges/exchange.ts';
 import { wasRefused } from '../../../core/exchanges/succeeded.ts';
-import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
+import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import type { Submission } from '../../../core/forms/submit-form.ts';
@@ -16,12 +16,14 @@ import {
   saysNextStep,
 } from '../../../core/wording/control-meanings.ts';
 import { harmIn } from '../../../core/wording/destructive-actions.ts';
+import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { expectKept } from '../records/kept-value.ts';
 import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
 import { sentForm } from './sent-form.ts';
 import { whatItSaid } from './what-it-said.ts';
@@ -44,14 +46,15 @@ function goingBack(place: FormPlace, context: WriterContext): Proposal {
     async write(dryRun) {
       const form = findForm(await openState(dryRun, place.state, context), place.form);
       const { entries } = await sentForm(dryRun, form, { codes: context.explored.codes, unique: true });
-      const back = (await dryRun.look()).nodes.find((node) => isUsable(node) && saysBack(node.name));
+      // 'Back' leads to the step before, and 'Back to the bookings' out of the form.
+      const backs = (await dryRun.look()).nodes.filter((node) => isUsable(node) && saysBack(node.name));
+      const back = inFewestWords(backs) ?? backs.at(-1);
       if (!back) throw new Abandoned('Nothing leads back.');
       await dryRun.do({ kind: 'click', target: back.target });
-      findForm(await dryRun.look(), place.form);
-      let kept = 0;
-      for (const { field, value } of entries.filter(({ field: each }) => isText(each) && each.type !== 'password'))
-        if (await dryRun.expect({ kind: 'value', target: field.target, match: { mode: 'is', text: value } })) kept++;
-      if (kept === 0) throw new Abandoned('The step before is empty again.');
+      const again = findForm(await dryRun.look(), place.form);
+      const then = 'The next step was shown, and one went back';
+      if ((await expectKept(dryRun, again, entries, then)) === 0)
+        throw new Abandoned('The step before is empty again.');
     },
   };
 }

@@ -20,9 +20,15 @@ function keptValue({ field, value }: FieldEntry): Expectation | null {
 
 /**
  * Expects of each field what was entered, where the form shows it now. Gives how many fields do. A form that kept something
- * and lost something is a finding; one that kept nothing may be another form, such as one that makes something new.
+ * and lost something is a finding, which says what was done `then`; one that kept nothing may be another form, such as one
+ * that makes something new.
  */
-export async function expectKept(dryRun: DryRun, form: FormSnapshot, entries: readonly FieldEntry[]): Promise<number> {
+export async function expectKept(
+  dryRun: DryRun,
+  form: FormSnapshot,
+  entries: readonly FieldEntry[],
+  then = 'The form was taken, and opened again',
+): Promise<number> {
   let kept = 0;
   const lost: BrokenRelation[] = [];
   for (const entry of entries) {
@@ -31,7 +37,7 @@ export async function expectKept(dryRun: DryRun, form: FormSnapshot, entries: re
     // Waiting for each field that cannot be read would take long.
     if (!that || !now) continue;
     const wanted = filledIn(entry.value, dryRun);
-    if (isLost(now, entry, wanted)) lost.push(notKept(entry, wanted));
+    if (isLost(now, entry, wanted)) lost.push(notKept(entry, wanted, then));
     if (holds(now, wanted) && (await dryRun.expect(that))) kept++;
   }
   if (kept > 0) for (const each of lost) dryRun.suspect(each);
@@ -52,12 +58,12 @@ function isLost(now: FieldSnapshot, { field }: FieldEntry, wanted: string): bool
 }
 
 /** As the second witness says it, so that both are one finding. */
-function notKept({ field }: FieldEntry, wanted: string): BrokenRelation {
+function notKept({ field }: FieldEntry, wanted: string, then: string): BrokenRelation {
   return {
     kind: 'lost-input',
     title: `What is typed into “${field.label}” is not kept`,
     severity: 'critical',
-    tried: `“${wanted}” was entered and sent, and the form was taken. Opened again, it did not hold it. It was so both times.`,
+    tried: `“${wanted}” was entered. ${then}: the field did not hold it. It was so both times.`,
   };
 }
 
