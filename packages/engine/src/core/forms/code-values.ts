@@ -13,7 +13,7 @@ const IS_TAKEN =
   /\b(?:in use|taken|already|unique|duplicate|exists)\b|bereits|schon vergeben|existiert|déjà|ya (?:existe|está)/iu;
 const ANY_CODE = 'ABC123';
 /** A template of a code that begins with letters. */
-const CODE_LIKE = /^(\{\{unique like )\p{Lu}+/u;
+const LETTERS_OF_CODE = /^(\{\{unique like )\p{Lu}+/u;
 const BEGINNING = /\b(?:start|begin)s?\s+with\s+(?:the\s+letters?\s+)?["'“„‘]?(\p{Lu}{1,4})(?![\p{L}\d])/u;
 
 /** Values for a field that takes a code, written like the example that its placeholder or its hint shows. */
@@ -46,7 +46,9 @@ export function codesBegunAsAsked(
 ): readonly string[] {
   const letters = BEGINNING.exec(error)?.[1];
   if (letters === undefined) return [];
-  return [...refused].flatMap((code) => (CODE_LIKE.test(code) ? code.replace(CODE_LIKE, `$1${letters}`) : []));
+  return [...refused].flatMap((code) =>
+    LETTERS_OF_CODE.test(code) ? code.replace(LETTERS_OF_CODE, `$1${letters}`) : [],
+  );
 }
 
 /** Templates of two codes, each new in every run; none where the field takes no text of that shape. */

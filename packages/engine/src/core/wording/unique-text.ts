@@ -43,3 +43,6 @@ export function namesLeftover(text: string, own = ''): boolean {
 export function markerIn(text: string): string | null {
   return MARKER.exec(text)?.[0] ?? null;
 }
+
+/** A text that nothing holds: a search for it finds nothing. */
+export const NONSENSE = 'zzqx {{unique}}';

@@ -1,6 +1,7 @@
 import { type Expectation, LIMITS } from '@assay/domain';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { saysClear } from '../../../core/wording/control-meanings.ts';
+import { NONSENSE } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
@@ -26,7 +27,7 @@ export function bringsAllBack(place: SearchPlace, context: WriterContext): Propo
       const field = findForm(page, place.form).fields.find(isText);
       const names = list ? lastingMembers(list).map(({ name }) => name) : [];
       if (!list || names.length === 0 || !field) throw new Abandoned('Nothing is listed that a search could narrow.');
-      await performSearch(dryRun, place, 'zzqx {{unique}}');
+      await performSearch(dryRun, place, NONSENSE);
       const none = { kind: 'count', target: list.items, comparison: 'exactly', count: '0' } as const;
       if (!(await dryRun.expect(none))) throw new Abandoned('Searching for nonsense narrows nothing.');
       const narrowed = await dryRun.look();

@@ -4,6 +4,7 @@ import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { settledPage } from '../../../core/waiting/settled-page.ts';
+import { NONSENSE } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -90,7 +91,7 @@ function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
         await dryRun.observe({ limit: LIMITS.generation.expectations.searchForNonsense, since: page });
         if (list) await dryRun.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
       }
-      await performSearch(dryRun, place, 'zzqx {{unique}}');
+      await performSearch(dryRun, place, NONSENSE);
       await dryRun.observe({ limit: LIMITS.generation.expectations.searchForNonsense, since: page });
       if (list) await dryRun.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
     },

@@ -1,5 +1,6 @@
 import type { FrameSnapshot } from '@assay/page';
 import { pathOf } from '../../../core/states/path-of.ts';
+import { routeOf, withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
@@ -22,12 +23,12 @@ export type OpenedPage = { readonly name: string; readonly page: FrameSnapshot }
  */
 export async function openOwnPage(
   dryRun: DryRun,
-  { place, way }: OwnPage,
+  { place, way, state }: OwnPage,
   context: WriterContext,
 ): Promise<OpenedPage> {
   const { name } = await sendRecord(dryRun, place, context, { isObserved: false });
   let page = await dryRun.look();
-  if (!isOwnPage(page, dryRun, name, place)) {
+  if (!isOwnPage(page, dryRun, name, place) && !isPageLike(page, dryRun, name, { place, state })) {
     const record = await listed(dryRun, name, context, place);
     const list = dryRun.looks.at(-1) ?? page;
     const opened = await openRecord(list, dryRun, record);
@@ -36,6 +37,21 @@ export async function openOwnPage(
   }
   for (const step of way) await dryRun.do(step);
   return { name, page: way.length === 0 ? page : await dryRun.look() };
+}
+
+/**
+ * True for a page of the kind that is tested, of another thing than the form's, which shows the record: one that is known by
+ * a line of its own, such as an invoice, is listed on its own page.
+ */
+function isPageLike(
+  page: FrameSnapshot,
+  dryRun: DryRun,
+  name: string,
+  { place, state }: Pick<OwnPage, 'place' | 'state'>,
+): boolean {
+  const route = withoutQuery(routeOf(page.url, page.url));
+  const isOther = withoutQuery(pathOf(page.url, page.url) ?? '') !== withoutQuery(place.state.path);
+  return isOther && route.includes('/:') && route === withoutQuery(state.route) && mentions(page, dryRun, name);
 }
 
 /** True for a page that is about the record, and does not list it. */

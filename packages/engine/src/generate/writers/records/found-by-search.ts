@@ -2,6 +2,7 @@ import { LIMITS, type Step } from '@assay/domain';
 import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
+import { NONSENSE } from '../../../core/wording/unique-text.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { openedSearch } from '../lists/search-of-page.ts';
 import { lookUntil } from '../look-until.ts';
@@ -28,7 +29,7 @@ export async function foundBySearch(
   await searchBy(record.name, search, dryRun, record);
   const found = await dryRun.observe({ since: before, limit: LIMITS.generation.expectations.search });
   const isFound =
-    isAlone(found, dryRun, record) && (await dryRun.expect({ kind: 'visible', target: textTarget(record.name) }));
+    isListedAlone(found, dryRun, record) && (await dryRun.expect({ kind: 'visible', target: textTarget(record.name) }));
   if (isFound) {
     for (const text of othersOf(record, entries)) await alsoFoundBy(text, search, dryRun, record);
     return true;
@@ -42,8 +43,8 @@ type Search = { readonly field: FieldSnapshot; readonly submit: Step | null };
 
 async function searchBy(text: string, { field, submit }: Search, dryRun: DryRun, record: ListedRecord): Promise<void> {
   await dryRun.do({ kind: 'type', text, target: field.target });
-  if (!isAlone(await dryRun.look(), dryRun, record) && submit) await dryRun.do(submit);
-  await lookUntil(dryRun, (page) => isAlone(page, dryRun, record));
+  if (!isListedAlone(await dryRun.look(), dryRun, record) && submit) await dryRun.do(submit);
+  await lookUntil(dryRun, (page) => isListedAlone(page, dryRun, record));
 }
 
 /** Texts beside the name that nothing else has: addresses and codes that are new in each run. */
@@ -62,16 +63,14 @@ async function alsoFoundBy(text: string, search: Search, dryRun: DryRun, record:
   if (await dryRun.expect({ kind: 'absent', target })) {
     await searchBy(text, search, dryRun, record);
     const found = dryRun.looks.at(-1);
-    if (found && isAlone(found, dryRun, record) && (await dryRun.expect({ kind: 'visible', target }))) return;
+    if (found && isListedAlone(found, dryRun, record) && (await dryRun.expect({ kind: 'visible', target }))) return;
   }
   dryRun.rewindTo(position);
   await searchBy(record.name, search, dryRun, record);
 }
 
-const NONSENSE = 'zzqx {{unique}}';
-
 /** True when a list shows the record and no other member. */
-function isAlone({ collections }: FrameSnapshot, dryRun: DryRun, { name }: ListedRecord): boolean {
+function isListedAlone({ collections }: FrameSnapshot, dryRun: DryRun, { name }: ListedRecord): boolean {
   const value = filledIn(name, dryRun);
   return collections.some(({ rows }) => rows.length === 1 && rows[0]?.some((cell) => cell.includes(value)));
 }

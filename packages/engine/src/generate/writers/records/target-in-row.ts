@@ -16,12 +16,12 @@ export function targetInRow(
   { dryRun, record }: { readonly dryRun: DryRun; readonly record: Pick<ListedRecord, 'name'> },
 ): Target {
   const { target, ref } = control;
-  const isAlone = target.within === undefined && target.nth === undefined && target.name !== undefined;
+  const hasNoPlace = target.within === undefined && target.nth === undefined && target.name !== undefined;
   const value = filledIn(record.name, dryRun);
   const list = listHolding(page, value);
   if (isCalledLastingly(target, dryRun)) {
     const inRow = controlsInRow(page, dryRun, record).filter((other) => other.target.name === target.name);
-    const isOfRow = isAlone && !target.name.includes(value) && inRow.length === 1 && inRow[0]?.ref === ref;
+    const isOfRow = hasNoPlace && !target.name.includes(value) && inRow.length === 1 && inRow[0]?.ref === ref;
     if (!list || !isOfRow) return asTemplate(target, dryRun);
     return { ...asTemplate(target, dryRun), within: memberCalled(record.name, list, dryRun) };
   }
