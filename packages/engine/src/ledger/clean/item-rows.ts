@@ -88,6 +88,15 @@ export function shows({ nodes }: FrameSnapshot, { texts }: Pick<CreatedLine, 'te
   return nodes.some(({ name, role }) => role !== 'textbox' && wanted.some((text) => holds(name, text)));
 }
 
+/**
+ * True for a page on which what removes 'it' means the item. Where the server told no identity, only a heading with its name
+ * tells that: a page of something else may show the item, too.
+ */
+export function isPageOf(page: FrameSnapshot, line: Wanted): boolean {
+  if (line.id !== null) return shows(page, line);
+  return page.nodes.some((node) => node.role === 'heading' && names(node, line));
+}
+
 /** True for a node that is called by a text of the item. */
 export function names({ name }: SnapshotNode, { texts }: Pick<CreatedLine, 'texts'>): boolean {
   return textsToLookFor(texts).some((text) => holds(name, text));

@@ -4,7 +4,7 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { Cleaning } from './cleaning.ts';
-import { shows } from './item-rows.ts';
+import { isPageOf } from './item-rows.ts';
 import { confirmationIn, menusIn, newRemovals, removalOfPage, removalsIn, waysInto } from './removal-controls.ts';
 
 /** A page, and the row of the item as an index of its nodes. */
@@ -37,7 +37,7 @@ export async function pressOfRow(
   const way = here && waysInto(here.page, here.row)[0];
   if (!way || !(await press(way, cleaning))) return;
   const inside = await settledPage(cleaning.session, cleaning.clock);
-  if (shows(inside, line) || line.id !== null) await pressAndConfirm(removalOfPage(inside, line), inside, cleaning);
+  if (isPageOf(inside, line) || line.id !== null) await pressAndConfirm(removalOfPage(inside, line), inside, cleaning);
 }
 
 /** Opens the menu at that place in the row and presses what removes. False when it has nothing that does. */

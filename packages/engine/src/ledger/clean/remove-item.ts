@@ -8,7 +8,7 @@ import { hasCrashed } from '../../core/has-crashed.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { behindTab } from './behind-tab.ts';
 import type { Cleaning } from './cleaning.ts';
-import { rowsOf, shows, textsToSearch } from './item-rows.ts';
+import { isPageOf, rowsOf, shows, textsToSearch } from './item-rows.ts';
 import { pressOfPage, pressOfRow, type RowOnPage, TIMING } from './press-removal.ts';
 
 /** How it went: it was removed, its lists show it no more, or why it stays. */
@@ -40,7 +40,7 @@ export async function removeItem(
       const page = await looked(path, opened, line, cleaning);
       const row = rowsOf(page, line, cleaning.session.log.exchanges)[tried];
       // After a search, a page may only repeat what was searched for: “Nothing found for …”.
-      const isOwnPage = row === undefined && tried === 0 && shows(opened, line);
+      const isOwnPage = row === undefined && tried === 0 && isPageOf(opened, line);
       if (row === undefined && !isOwnPage) break;
       isListed = false;
       const outcome = await cleaning.guard.during(isWanted, () =>

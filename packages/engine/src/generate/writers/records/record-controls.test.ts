@@ -33,3 +33,14 @@ test('of a chip that can be pressed, the control in it is the one that says so',
   const page = pageWith({ nodes: [chip, inner] });
   expect(controlFor(page, dryRun, 'Well done {{unique}}', saysDelete)?.name).toBe(`Delete ${name}`);
 });
+
+test('of items that stand in no list, each has the control behind it', () => {
+  const button = (ref: string) => nodeOf('button', 'Delete note', { ref, interactive: true });
+  const notes = ['Older', `Mine ${UNIQUE}`, 'Newer'].flatMap((text, index) => [
+    nodeOf('text', text),
+    button(`${index}`),
+  ]);
+  const of = (record: string) => controlFor(pageWith({ nodes: notes }), dryRun, record, saysDelete)?.ref;
+  expect(of('Mine {{unique}}')).toBe('1');
+  expect(of('Another {{unique}}')).toBeUndefined();
+});

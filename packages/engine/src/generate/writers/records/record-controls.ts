@@ -109,9 +109,33 @@ export function controlFor(
   );
   const isOfPage =
     controls.length === 1 && (listHolding(page, value) === undefined || headingOf(page, value) !== undefined);
-  const found = own[0] ?? (isOfPage ? controls[0] : undefined);
+  const found = own[0] ?? (isOfPage ? controls[0] : controlBehind(page, controls, holders));
   return found && { ...found, target: targetInRow(found, page, { dryRun, record: { name: record } }) };
 }
+
+/**
+ * The control that follows the record, before the next one that is called the same: items that stand in no list, such as
+ * notes, each with its own.
+ */
+function controlBehind(
+  page: FrameSnapshot,
+  controls: readonly SnapshotNode[],
+  holders: readonly number[],
+): SnapshotNode | undefined {
+  const isAlike = controls.every(({ role, name }) => role === controls[0]?.role && name === controls[0]?.name);
+  const places = controls.map((control) => page.nodes.indexOf(control)).toSorted((a, b) => a - b);
+  const isInMember = places.some((place) => memberAround(page, place).length > 0);
+  if (controls.length < 2 || !isAlike || isInMember) return undefined;
+  const shown = holders.filter((holder) => page.nodes[holder]?.role !== 'textbox');
+  for (const holder of shown) {
+    const place = places.find((each) => each > holder);
+    if (place !== undefined && place - holder <= NODES_OF_ITEM) return page.nodes[place];
+  }
+  return undefined;
+}
+
+/** What may stand between the name of an item and its control, such as its author and its day. */
+const NODES_OF_ITEM = 6;
 
 /** The heading, outside of a list, under which the page shows the record. */
 function headingOf(page: FrameSnapshot, value: string): SnapshotNode | undefined {
