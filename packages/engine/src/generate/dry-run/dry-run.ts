@@ -15,9 +15,10 @@ import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { Abandoned } from '../abandoned.ts';
 import { createDescriber } from './describe-elements.ts';
-import { createScriptRecord, type ScriptItem, type ScriptRecord } from './script-record.ts';
+import { createScriptRecord, type ScriptRecord } from './script-record.ts';
 import { type BrokenRelation, findingOf, type Suspected } from './second-look.ts';
 import { createSessionOnDemand } from './session-on-demand.ts';
+import { createSignedInBeginning } from './signed-in-beginning.ts';
 import { createTrail, type Trail } from './trail.ts';
 import { typedTexts } from './typed-texts.ts';
 
@@ -94,7 +95,6 @@ export function createDryRun(
   suspected: Suspected = [],
 ): DryRun {
   const session = createSessionOnDemand(open);
-  let startedFrom: SignedInStart | null = null;
   let actedAt: LogPosition = LOG_START;
   const notes: TestNotes = { name: null, runsAlone: false };
   const describer = createDescriber(session.now, clock, values);
@@ -105,6 +105,13 @@ export function createDryRun(
     if (step.kind !== 'expect') actedAt = positionOf(session.now().log);
     await perform(target, step, context);
   };
+  const beginning = createSignedInBeginning({
+    ...{ signedIn, script: record.script, know: describer.know, perform: (step) => dryRun.do(step) },
+    async beginWith(storage) {
+      await session.beginWith(storage);
+      actedAt = LOG_START;
+    },
+  });
   const dryRun: DryRun = {
     ...record,
     get session() {
@@ -113,7 +120,7 @@ export function createDryRun(
     hasWritten: () => session.opened()?.log.requests.some(isWrite) ?? false,
     close: async () => session.opened()?.close(),
     get startedFrom() {
-      return startedFrom;
+      return beginning.startedFrom();
     },
     clock,
     values,
@@ -125,16 +132,7 @@ export function createDryRun(
       notes.name = given;
     },
     suspect: (broken) => void suspected.push(findingOf(broken, session.now().url())),
-    async beginSignedIn(steps) {
-      if (record.script.some(signsIn)) return;
-      startedFrom = record.script.length === 0 ? await signedIn.start() : null;
-      for (const step of startedFrom ? [] : steps) await dryRun.do(step);
-      if (!startedFrom) return;
-      await session.beginWith(startedFrom.storage);
-      actedAt = LOG_START;
-      describer.know(startedFrom.elements);
-      record.script.push({ kind: 'signed-in', steps });
-    },
+    beginSignedIn: beginning.begin,
     async do(step) {
       await performDescribed(await session.ready(), step, { values });
       pass(step.kind === 'expect');
@@ -163,11 +161,6 @@ export function createDryRun(
     },
   };
   return dryRun;
-}
-
-function signsIn(item: ScriptItem): boolean {
-  const typesPassword = item.kind === 'step' && item.step.kind === 'type' && item.step.text.includes('{{password}}');
-  return typesPassword || item.kind === 'signed-in';
 }
 
 /** False for an expectation that does not hold. @throws AppError `browser_crashed`, `page_crashed`. */
