@@ -1,7 +1,7 @@
 import type { SnapshotNode } from '@assay/page';
 import { expect, test } from 'vitest';
 import { nodeOf, pageWith } from '../../core/page.test-support.ts';
-import { namedLinks } from './named-links.ts';
+import { namedLinks, saysName } from './named-links.ts';
 
 const link = (name: string, path: string, parts: Partial<SnapshotNode> = {}): SnapshotNode =>
   nodeOf('link', name, {
@@ -34,4 +34,12 @@ test('what leads to a list, to a page of the same kind, elsewhere, or stands in 
       link('Ada Lovelace', '/customers/4', elsewhere),
     ),
   ).toEqual([]);
+});
+
+test.each([
+  ['Ada Lovelace', 'Lovelace, Ada', true],
+  ['Invoice INV-1027 open', 'INV-1027', true],
+  ['Ada Byron', 'Lovelace, Ada', false],
+])('the heading “%s” for “%s”: %s', (heading, name, says) => {
+  expect(saysName(heading, name)).toBe(says);
 });

@@ -43,13 +43,28 @@ function proposalFor(state: ExploredState, link: SnapshotNode, context: WriterCo
       if (!withTarget(nodes, link.target)) throw new Abandoned('The link was not there the second time.');
       await dryRun.do({ kind: 'click', target: link.target });
       const page = await dryRun.look();
-      if (!mainHeading(page).includes(link.name)) throw new Abandoned('The page behind it is called otherwise.');
+      if (!saysName(mainHeading(page), link.name)) throw new Abandoned('The page behind it is called otherwise.');
       // A heading may also say a status, which changes.
-      const heading = page.nodes.find(({ role, name }) => role === 'heading' && name === link.name);
+      const heading = page.nodes.find(({ role, name }) => role === 'heading' && isName(name, link.name));
       const isSaid = await dryRun.expect({ kind: 'visible', target: heading?.target ?? textTarget(link.name) });
       if (!isSaid) throw new Abandoned('The page behind it does not say so in words of its own.');
     },
   };
+}
+
+/** True where the heading has all words of the name, in any order: 'Ada Lovelace' for 'Lovelace, Ada'. */
+export function saysName(heading: string, name: string): boolean {
+  const said = new Set(wordsOf(heading));
+  return heading.includes(name) || wordsOf(name).every((word) => said.has(word));
+}
+
+/** True where it says nothing else. */
+function isName(heading: string, name: string): boolean {
+  return saysName(heading, name) && wordsOf(heading).length === wordsOf(name).length;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
 }
 
 type NamedLink = { readonly link: SnapshotNode; readonly route: string };

@@ -23,6 +23,7 @@ export async function performSearch(dryRun: DryRun, { form, field }: SearchPlace
   await dryRun.do(query === '' ? { kind: 'clear', target } : { kind: 'type', text: query, target });
   const before = page.structure;
   const live = await dryRun.look();
-  const submit: Step | null = submitStep(form);
+  // On the page of results, the button may be called otherwise, such as the first of two.
+  const submit: Step | null = submitStep(live.forms.find((other) => isSameForm(other, form)) ?? form);
   if (live.structure === before || live.url === page.url) if (submit) await dryRun.do(submit);
 }

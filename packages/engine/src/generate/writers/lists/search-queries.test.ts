@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
 import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
-import { compareForSearch, queriesFor } from './search-queries.ts';
+import { compareForSearch, mainList, queriesFor } from './search-queries.ts';
 
 const link = (name: string) => nodeOf('link', name);
 const manual = pageWith({
@@ -33,4 +33,13 @@ describe('words to search for', () => {
     const products = state('/products', 'Products', shelf);
     expect([one, help, products].toSorted(compareForSearch)).toEqual([products, help, one]);
   });
+});
+
+it('a menu is the main list only where there is nothing else', () => {
+  const to = (name: string, path: string) => nodeOf('link', name, { href: `http://shop.test${path}` });
+  const nodes = [to('Orders', '/orders'), to('Guests', '/guests'), to('Rooms', '/rooms'), to('Ada', '/guests/1')];
+  const menu = { ...tableOf('Menu', [], [['Orders'], ['Guests'], ['Rooms']]), kind: 'list' as const };
+  const guests = tableOf('Guests', ['Name', 'City'], [['Ada', 'London']]);
+  expect(mainList(pageWith({ nodes, collections: [menu, guests] }))?.name).toBe('Guests');
+  expect(mainList(pageWith({ nodes, collections: [menu] }))?.name).toBe('Menu');
 });

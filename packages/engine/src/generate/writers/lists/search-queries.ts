@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
+import { routeOf, withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { hasMarker } from '../../../core/wording/unique-text.ts';
 import { isVolatile } from '../../derive/changeable-texts.ts';
 import { nameOfState } from '../../name-of-state.ts';
@@ -53,9 +54,23 @@ function isMember({ route }: ExploredState): boolean {
   return route.includes('/:');
 }
 
-/** The main list of a page: the one with the most links, else the largest. */
+/** The main list of a page: the one with the most links, else the largest; a menu only where there is nothing else. */
 export function mainList(page: FrameSnapshot): CollectionSnapshot | undefined {
-  return page.collections.toSorted((a, b) => linkedIn(b, page) - linkedIn(a, page) || b.size - a.size)[0];
+  return page.collections.toSorted(
+    (a, b) =>
+      Number(isMenu(a, page)) - Number(isMenu(b, page)) || linkedIn(b, page) - linkedIn(a, page) || b.size - a.size,
+  )[0];
+}
+
+/** True for a list of links alone, each of which leads to another part of the application. */
+function isMenu({ kind, rows }: CollectionSnapshot, { nodes, url }: FrameSnapshot): boolean {
+  if (kind === 'table') return false;
+  const hrefs = new Map(nodes.flatMap(({ role, name, href }) => (role === 'link' && href ? [[name, href]] : [])));
+  const paths = rows.map((row) => (row.length === 1 ? hrefs.get(row[0] ?? '') : undefined));
+  if (paths.some((path) => path === undefined)) return false;
+  const routes = new Set(paths.map((path) => withoutQuery(routeOf(path ?? '', url))));
+  const parts = new Set([...routes].map((route) => route.split('/')[1]));
+  return routes.size === rows.length && parts.size > rows.length / 2;
 }
 
 /** Number of rows with a link. */
