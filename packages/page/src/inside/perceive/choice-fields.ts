@@ -1,6 +1,7 @@
 import type { FieldSnapshot } from '../../contract.ts';
 import { attrText, hasAttr } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
+import { nearest } from '../dom/walk-elements.ts';
 import { roleOf } from './aria-roles.ts';
 
 /** What a field opens to choose from: a list, or a calendar. Null for a native field and for one without choices. */
@@ -9,12 +10,18 @@ export const popupOf: (field: Element) => FieldSnapshot['popup'] | null = perCal
   const role = roleOf(field);
   const opens = attrText(field, 'aria-haspopup');
   // A button that is called a combobox opens a list, in whatever it draws it.
+  if (comboboxAround(field)) return 'list';
   if (role === 'combobox') return opens === 'dialog' && field instanceof HTMLInputElement ? 'calendar' : 'list';
   if (isPickButton(field)) return 'calendar';
   if (!(field instanceof HTMLInputElement) || field.type !== 'text') return null;
   if (['dialog', 'grid'].includes(opens)) return 'calendar';
   return ['list', 'both'].includes(attrText(field, 'aria-autocomplete')) ? 'list' : null;
 });
+
+/** The custom combobox that the element is inside of; null when it is in none. */
+export function comboboxAround(element: Element): Element | null {
+  return nearest(element, (other) => other !== element && roleOf(other) === 'combobox');
+}
 
 /** True for a button with a label of its own that opens a dialog: a date is picked there, and the button shows it. */
 export function isPickButton(field: Element): boolean {

@@ -3,6 +3,7 @@ import { perCall } from '../dom/per-call.ts';
 import { flatChildren } from '../dom/shadow-tree.ts';
 import { isSkipped } from '../dom/walk-elements.ts';
 import { roleOf } from './aria-roles.ts';
+import { replacedSelect } from './replaced-select.ts';
 import { withoutSortMark } from './sort-mark.ts';
 import { isShown } from './visibility.ts';
 import { isPhrase } from './visible-text.ts';
@@ -57,8 +58,14 @@ export function contentName(element: Element): string {
 /** What is below an item of a tree is not part of its name: it is called the same when it is open. */
 const isBelowInTree = (element: Element): boolean => ['group', 'treeitem'].includes(roleOf(element));
 
-/** Texts of the labels that belong to a control. */
-export function labelsOf(element: Element): readonly string[] {
+/** Texts of the labels that belong to a control, or to the native one that it is drawn in place of. */
+export const labelsOf: (element: Element) => readonly string[] = perCall((element) => {
+  const labels = nativeLabels(element);
+  const replaced = labels.length > 0 ? null : replacedSelect(element);
+  return replaced ? nativeLabels(replaced) : labels;
+});
+
+function nativeLabels(element: Element): readonly string[] {
   if (!LABELLED.has(tagOf(element)) || !('labels' in element)) return [];
   const labels: unknown = element.labels;
   if (!(labels instanceof NodeList)) return [];

@@ -1,11 +1,14 @@
 import { attr, attrText, fold, hasAttr, isElement, styleOf } from '../dom/built-ins.ts';
+import { replacedSelect } from './replaced-select.ts';
 
 const STAR = /^\s*[*＊]|[*＊]\s*$/u;
 
 /** True for a field that says that it must be filled: with an attribute, or with a star in its label. */
 export function saysRequired(field: Element): boolean {
-  if (hasAttr(field, 'required') || attr(field, 'aria-required') === 'true') return true;
-  return labelElements(field).some((label) => hasStar(label, field));
+  const replaced = replacedSelect(field);
+  if ([field, replaced].some((each) => each && (hasAttr(each, 'required') || attr(each, 'aria-required') === 'true')))
+    return true;
+  return [field, replaced].flatMap((each) => (each ? labelElements(each) : [])).some((label) => hasStar(label, field));
 }
 
 /** The label elements of a field: its own, and those that it refers to. */

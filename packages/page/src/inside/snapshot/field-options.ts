@@ -4,11 +4,14 @@ import { openChoices } from '../groups/open-choices.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { popupOf } from '../perceive/choice-fields.ts';
 import { contentName } from '../perceive/names-and-labels.ts';
+import { replacedSelect } from '../perceive/replaced-select.ts';
 
 /** The texts that can be chosen in a field. */
 export function optionsOf(field: Element): readonly string[] {
-  if (field instanceof HTMLSelectElement) {
-    return [...field.options]
+  const native = field instanceof HTMLSelectElement ? field : replacedSelect(field);
+  // One that asks the server has no options of its own until the list is open.
+  if (native && (native === field || native.options.length > 1)) {
+    return [...native.options]
       .filter((option) => !option.disabled && !isPlaceholder(option))
       .map(({ text }) => fold(text));
   }

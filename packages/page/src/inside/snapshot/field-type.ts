@@ -1,7 +1,7 @@
 import type { FieldType } from '../../contract.ts';
 import { attr, hasAttr } from '../dom/built-ins.ts';
 import { isEditingHost, roleOf } from '../perceive/aria-roles.ts';
-import { isPickOnly } from '../perceive/choice-fields.ts';
+import { comboboxAround, isPickOnly } from '../perceive/choice-fields.ts';
 import { segmentsOf } from '../perceive/segmented-field.ts';
 
 const INPUT_TYPES: ReadonlySet<string> = new Set([
@@ -27,6 +27,7 @@ const INPUT_TYPES: ReadonlySet<string> = new Set([
 /** What kind of field an element is: by its tag, its type, and its role. */
 export function fieldTypeOf(field: Element): FieldType {
   if (field instanceof HTMLSelectElement) return 'select';
+  if (comboboxAround(field)) return 'combobox';
   if (field instanceof HTMLTextAreaElement) return 'textarea';
   if (segmentsOf(field).length > 0) return 'text';
   if (!(field instanceof HTMLInputElement) && field.querySelector('input[type=file]') !== null) return 'file';

@@ -1,7 +1,8 @@
 import type { FieldType } from '../../contract.ts';
-import { attr } from '../dom/built-ins.ts';
+import { attr, fold } from '../dom/built-ins.ts';
 import { heldValue } from '../element/element-state.ts';
 import { contentName } from '../perceive/names-and-labels.ts';
+import { replacedSelect } from '../perceive/replaced-select.ts';
 import { isPlaceholder } from './field-options.ts';
 
 /** The value that a field holds now; empty when nothing is entered or chosen. */
@@ -13,6 +14,13 @@ export function fieldValue(field: Element, type: FieldType): string {
   // A typed password is never kept.
   if (type === 'password') return field instanceof HTMLInputElement && field.value !== '' ? '••••' : '';
   if (field instanceof HTMLSelectElement && isPlaceholder(field.selectedOptions[0])) return '';
+  const replaced = replacedSelect(field);
+  if (replaced) return chosenIn(replaced).join(', ');
   // A button that opens a file chooser shows its own name.
   return heldValue(field) ?? (type === 'file' ? '' : contentName(field));
+}
+
+/** What is chosen in a native dropdown that a kit draws otherwise. */
+function chosenIn({ selectedOptions }: HTMLSelectElement): readonly string[] {
+  return [...selectedOptions].filter((option) => !isPlaceholder(option)).map(({ text }) => fold(text));
 }

@@ -1,7 +1,8 @@
+import { attr } from '../dom/built-ins.ts';
 import { oncePerCall } from '../dom/per-call.ts';
 import { allElements, descendantsOf, nearest } from '../dom/walk-elements.ts';
 import { isEditingHost, roleOf } from '../perceive/aria-roles.ts';
-import { isPickButton } from '../perceive/choice-fields.ts';
+import { comboboxAround, isPickButton } from '../perceive/choice-fields.ts';
 import { segmentsHolder } from '../perceive/segmented-field.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { fileTrigger, isFileInput } from './file-trigger.ts';
@@ -29,12 +30,21 @@ export const fields = oncePerCall((): readonly Element[] => {
   return [...new Set(found)];
 });
 
+/** True for what shows the choice of a custom combobox as if it were a text box, and takes no typing. */
+function showsChoice(element: Element): boolean {
+  return attr(element, 'aria-readonly') === 'true' && comboboxAround(element) !== null;
+}
+
 /** The text box inside a custom combobox is the element that takes the typing. Options may hold boxes to tick. */
 function isPartOfField(element: Element): boolean {
   if (nearest(element, (a) => ['option', 'listbox', 'menu'].includes(roleOf(a))) !== null) return true;
+  if (showsChoice(element)) return true;
   const inner = descendantsOf(element).some(
     (other) =>
-      FIELD_ROLES.has(roleOf(other)) && isShown(other) && nearest(other, (a) => roleOf(a) === 'option') === null,
+      FIELD_ROLES.has(roleOf(other)) &&
+      isShown(other) &&
+      !showsChoice(other) &&
+      nearest(other, (a) => roleOf(a) === 'option') === null,
   );
   return inner && !isEditingHost(element);
 }

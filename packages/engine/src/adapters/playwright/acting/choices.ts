@@ -4,6 +4,7 @@ import { OPEN_LIST_TIME } from '../../limits/open-list-time.ts';
 import { refInFrame } from '../looking/refs-in-frames.ts';
 import { elementOfAction, type Subject, timeLeft, uncoveredElement } from './element-of-action.ts';
 import { click } from './mouse.ts';
+import { searchOfList } from './search-of-list.ts';
 
 export type IsWanted = (choices: readonly Choice[]) => boolean;
 
@@ -18,6 +19,9 @@ export async function openChoices(
   if (already.length === 0) await click(await uncovered(subject));
   const opened = await waitForChoices(subject, isAny, OPEN_LIST_TIME.openListMs);
   if (isWanted(opened)) return opened;
+  const search = opened.length === 0 ? await searchOfList(subject) : null;
+  // An open list that has taken the focus offers something only while one types.
+  if (search !== null && search !== subject.locator) return opened;
   if (opened.length === 0 && (await subject.script.call('focusElement', subject.ref)))
     await subject.window.page.keyboard.press('ArrowDown');
   return waitForChoices(subject, isWanted, timeoutMs ?? timeLeft(subject).timeout);

@@ -111,6 +111,50 @@ test('a list that offers something only while one types is read by typing a lett
   });
 });
 
+/** As Select2 draws it: in place of a hidden native dropdown, with a search in the list that opens at the end of the page. */
+const REPLACED = `<form><label for="guest">Guest <b>*</b></label>
+<select id="guest" aria-hidden="true" tabindex="-1" style="position:absolute;width:1px;height:1px;clip:rect(0 0 0 0)"><option value=""></option></select>
+<span><span><span role="combobox" aria-haspopup="true" aria-expanded="false" tabindex="0" aria-labelledby="shown" style="display:inline-block;width:200px;border:1px solid">
+<span id="shown" role="textbox" aria-readonly="true">Search for a guest…</span></span></span></span><button>Save</button></form><script>
+const [box, native, shown] = ['[role=combobox]', 'select', '#shown'].map((one) => document.querySelector(one));
+const names = ['Ada Lovelace', 'Hannah Bauer', 'Ivan Petrov'];
+box.onclick = () => {
+  if (box.getAttribute('aria-expanded') === 'true') return close();
+  box.setAttribute('aria-expanded', 'true');
+  const layer = document.createElement('div');
+  layer.id = 'layer';
+  layer.style = 'position:absolute;top:120px;left:8px;background:#fff';
+  layer.innerHTML = '<input type="search" role="searchbox" autocomplete="off"><ul role="listbox"><li role="alert">Please enter 2 or more characters</li></ul>';
+  document.body.append(layer);
+  const [search, list] = layer.children;
+  search.focus();
+  search.onkeydown = ({ key }) => key === 'Escape' && close();
+  search.oninput = () => setTimeout(() => {
+    const found = search.value.length < 2 ? [] : names.filter((name) => name.toLowerCase().includes(search.value.toLowerCase()));
+    list.replaceChildren(...found.map((name, index) => {
+      const option = document.createElement('li');
+      option.setAttribute('role', 'option');
+      option.textContent = name.split(' ').reverse().join(', ') + ' (G-' + index + ')';
+      option.onclick = () => { native.innerHTML = '<option value="1" selected>' + option.textContent + '</option>'; shown.textContent = option.textContent; close(); };
+      return option;
+    }));
+  }, 300);
+};
+function close() { box.setAttribute('aria-expanded', 'false'); document.querySelector('#layer')?.remove(); }
+</script>`;
+
+test('a dropdown in place of a hidden one has its label, and is searched in the list that it opens', async () => {
+  await onPage(REPLACED, async (session) => {
+    const [form] = (await session.snapshot()).forms;
+    expect(form?.fields).toMatchObject([{ label: 'Guest', type: 'select', popup: 'list', required: true, value: '' }]);
+    const guest = await refOf(session, { role: 'dropdown', name: 'Guest *' });
+    expect(await session.choices(guest, TIMING)).toEqual(['Bauer, Hannah (G-0)', 'Petrov, Ivan (G-1)']);
+    await session.act(guest, { kind: 'select', option: 'Bauer, Hannah (G-0)' }, TIMING);
+    const [after] = (await session.snapshot()).forms;
+    expect(after?.fields[0]?.value).toBe('Bauer, Hannah (G-0)');
+  });
+});
+
 test('a list that does not offer the option says what it offers', async () => {
   await onPage(inDialog(false), async (session) => {
     const wrong = session.act(await refOf(session, ROLE), { kind: 'select', option: 'Owner' }, { timeoutMs: 1_500 });

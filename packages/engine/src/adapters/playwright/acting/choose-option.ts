@@ -6,6 +6,7 @@ import { aimedAt, choiceAnywhere, closeChoices, openChoices, waitForChoices } fr
 import { chooseNative } from './choose-native.ts';
 import { type Subject, timeLeft } from './element-of-action.ts';
 import { click } from './mouse.ts';
+import { searchOfList } from './search-of-list.ts';
 
 /**
  * Chooses an option by its visible text, in a native list or in a custom one, wherever its options are drawn.
@@ -15,28 +16,37 @@ export async function choose(subject: Subject, option: string): Promise<void> {
   if (subject.facts.tag === 'select') return chooseNative(subject, option);
   const here = subject.facts.role === 'listbox' ? await choiceAnywhere(subject, option) : null;
   if (here !== null) return click(await aimedAt(subject, here));
-  const choice = await offeredChoice(subject, option);
-  await click(await aimedAt(subject, choice));
-  await closeChoices(subject);
+  const { ref, searching } = await offeredChoice(subject, option);
+  await click(await aimedAt(searching, ref));
+  await closeChoices(searching);
 }
 
-/** The choice of that text, once it is offered: after opening, else after typing it. */
-async function offeredChoice(subject: Subject, option: string): Promise<string> {
+type Offered = { readonly ref: string; readonly searching: Subject };
+
+/** The choice of that text, once it is offered: after opening, else after typing it, for which there is time. */
+async function offeredChoice(subject: Subject, option: string): Promise<Offered> {
   const isOffered = (choices: readonly Choice[]) => named(choices, option) !== undefined;
   const takesText = subject.facts.tag === 'input' && !subject.facts.readOnly;
   const waitMs = takesText ? OPEN_LIST_TIME.openListMs : Math.min(OPEN_LIST_TIME.offerMs, timeLeft(subject).timeout);
   const offered = await openChoices(subject, isOffered, waitMs);
   const choice = named(offered, option)?.ref ?? (await choiceAnywhere(subject, option));
-  if (choice !== null) return choice;
-  if (!takesText) throw noSuchChoice(option, offered);
-  await subject.locator.fill(option, timeLeft(subject));
-  const endMs = performance.now() + Math.min(OPEN_LIST_TIME.offerMs, timeLeft(subject).timeout);
-  for (;;) {
-    const found = await waitForChoices(subject, isOffered, OPEN_LIST_TIME.lookAgainMs);
-    const typed = named(found, option)?.ref ?? (await choiceAnywhere(subject, option));
-    if (typed !== null) return typed;
-    if (performance.now() >= endMs) throw noSuchChoice(option, found);
+  if (choice !== null) return { ref: choice, searching: subject };
+  const search = await searchOfList(subject);
+  if (!search) throw noSuchChoice(option, offered);
+  // The time to look into the open list was spent before its search was found.
+  const searching = { ...subject, deadlineMs: subject.deadlineMs + OPEN_LIST_TIME.offerMs };
+  const word = option.match(/\p{L}{2,}/u)?.[0] ?? option;
+  // A server may know the option by less than it is called.
+  for (const text of new Set(search === subject.locator ? [option, word] : [word, option])) {
+    await search.fill(text, timeLeft(searching));
+    const endMs = performance.now() + Math.min(OPEN_LIST_TIME.offerMs, timeLeft(searching).timeout);
+    do {
+      const found = await waitForChoices(searching, isOffered, OPEN_LIST_TIME.lookAgainMs);
+      const typed = named(found, option)?.ref ?? (await choiceAnywhere(searching, option));
+      if (typed !== null) return { ref: typed, searching };
+    } while (performance.now() < endMs);
   }
+  throw noSuchChoice(option, await subject.script.call('choices', subject.ref));
 }
 
 /** The choice of that text: exactly, then without regard to case and white space. */

@@ -4,9 +4,12 @@ import { actionError } from '../driver-errors.ts';
 import type { Window } from '../windows/window.ts';
 import { closeChoices, openChoices, waitForChoices } from './choices.ts';
 import { elementOfAction, type Subject, timeLeft } from './element-of-action.ts';
+import { searchOfList } from './search-of-list.ts';
 
 /** Letters that most names hold, in most languages. */
 const LETTERS = ['a', 'e'];
+/** The search of an open list may ask for two. */
+const PAIRS = ['an', 'er'];
 
 /**
  * The texts that can be chosen in a field and are not chosen yet: opens its list, reads it, and closes it again.
@@ -29,12 +32,12 @@ const isAny = (choices: readonly unknown[]) => choices.length > 0;
 
 /** What the list of an empty field offers for a letter. The field is empty again afterwards. */
 async function choicesWhileTyping(subject: Subject): Promise<readonly Choice[]> {
-  if (subject.facts.tag !== 'input' || subject.facts.readOnly) return [];
-  if ((await subject.locator.inputValue(timeLeft(subject))) !== '') return [];
-  for (const letter of LETTERS) {
-    await subject.locator.fill(letter, timeLeft(subject));
+  const search = await searchOfList(subject);
+  if (!search || (await search.inputValue(timeLeft(subject))) !== '') return [];
+  for (const letters of search === subject.locator ? LETTERS : PAIRS) {
+    await search.fill(letters, timeLeft(subject));
     const choices = await waitForChoices(subject, isAny, OPEN_LIST_TIME.answerMs);
-    await subject.locator.fill('', timeLeft(subject));
+    await search.fill('', timeLeft(subject));
     if (isAny(choices)) return choices;
   }
   return [];

@@ -1,0 +1,30 @@
+import { attr, attrText } from '../dom/built-ins.ts';
+import { perCall } from '../dom/per-call.ts';
+import { roleOf } from './aria-roles.ts';
+import { isShown } from './visibility.ts';
+
+/** A kit puts its dropdown so deep into what it draws beside the native one. */
+const LEVELS = 7;
+const DRAWN: ReadonlySet<string> = new Set(['combobox', 'listbox', 'searchbox', 'textbox', 'button']);
+
+/**
+ * The native dropdown that a kit hid and drew this one in place of, right behind it; null where there is none. Its label
+ * belongs to what is drawn.
+ */
+export const replacedSelect: (element: Element) => HTMLSelectElement | null = perCall((element) => {
+  if (!DRAWN.has(roleOf(element))) return null;
+  if (roleOf(element) === 'button' && attrText(element, 'aria-haspopup') === '') return null;
+  let at: Element | null = element;
+  for (let level = 0; at !== null && level < LEVELS; level += 1, at = at.parentElement) {
+    const before = at.previousElementSibling;
+    if (before instanceof HTMLSelectElement) return isHidden(before) ? before : null;
+    if (before !== null && before.querySelector('input, select, textarea') !== null) return null;
+  }
+  return null;
+});
+
+/** Kits leave the native one on the page, as small as a point or for nobody to reach. */
+function isHidden(select: HTMLSelectElement): boolean {
+  const { width, height } = select.getBoundingClientRect();
+  return !isShown(select) || attr(select, 'aria-hidden') === 'true' || width <= 1 || height <= 1;
+}
