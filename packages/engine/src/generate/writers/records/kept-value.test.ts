@@ -6,7 +6,7 @@ import type { BrokenRelation } from '../../dry-run/second-look.ts';
 import { expectKept } from './kept-value.ts';
 
 /** What is suspected of a form that shows these values, after 'Ada' and 'Bergen' were saved to it. */
-async function suspected(name: string, city: string): Promise<readonly string[]> {
+async function suspected(name: string, city: string, more: readonly FieldSnapshot[] = []): Promise<readonly string[]> {
   const broken: BrokenRelation[] = [];
   const dryRun: Pick<DryRun, 'expect' | 'suspect' | 'values'> = {
     values: {},
@@ -15,7 +15,12 @@ async function suspected(name: string, city: string): Promise<readonly string[]>
   };
   const show = (parts: Readonly<Record<string, string>>): readonly FieldSnapshot[] =>
     Object.entries(parts).map(([label, value]) => fieldOf(label, { value }));
-  const form: FormSnapshot = { ref: 'f', name: '', method: 'script', fields: [...show({ Name: name, City: city })] };
+  const form: FormSnapshot = {
+    ref: 'f',
+    name: '',
+    method: 'script',
+    fields: [...show({ Name: name, City: city }), ...more],
+  };
   const [first, second] = show({ Name: '', City: '' });
   if (!first || !second) throw new Error('Two fields were made.');
   const entries = [
@@ -32,4 +37,9 @@ test.each([
   ['nothing where nothing is kept: it may be another form', '', '', []],
 ] as const)('a form is suspected of %s', async (_, name, city, titles) => {
   expect(await suspected(name, city)).toEqual(titles);
+});
+
+test('of lines that are alike, another one may stand where the line was', async () => {
+  const another = fieldOf('City', { value: 'Oslo', target: { role: 'field', name: 'City', nth: 2 } });
+  expect(await suspected('Ada', '', [another])).toEqual([]);
 });
