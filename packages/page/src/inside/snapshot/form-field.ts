@@ -13,7 +13,8 @@ import { nearLabel, unjoinedLabel } from '../perceive/near-label.ts';
 import { saysRequired } from '../perceive/required-mark.ts';
 import { segmentsOf, segmentsText } from '../perceive/segmented-field.ts';
 import { tidyLabel } from '../perceive/tidy-label.ts';
-import { fieldError, referencedTexts } from './field-error.ts';
+import { fieldError } from './field-error.ts';
+import { fieldHint } from './field-hint.ts';
 import { optionsOf } from './field-options.ts';
 import { fieldTypeOf } from './field-type.ts';
 import { fieldValue } from './field-value.ts';
@@ -73,7 +74,7 @@ function constraintsOf(field: Element) {
     fieldError(field),
   ];
   const accept = attrText(field.querySelector('input[type=file]') ?? field, 'accept');
-  const hint = error === undefined ? referencedTexts(field).slice(0, TEXT_LENGTHS.label) : '';
+  const hint = error === undefined ? fieldHint(field).slice(0, TEXT_LENGTHS.description) : '';
   const [minLength, maxLength] = [count('minlength'), count('maxlength')];
   return {
     ...(autocomplete === undefined ? {} : { autocomplete }),
