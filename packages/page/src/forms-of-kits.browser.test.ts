@@ -362,12 +362,14 @@ test('a star beside the label says that a field is required, also where screen r
 test('a help text below a field says how it is filled, also where the field does not name it', async () => {
   await scripted.show(`
     <form>
-      <div><label for="a">Code</label><input id="a"><div class="form-text">Three digits, for example M-205</div></div>
+      <div><label for="a">Code <span class="text-danger">*</span></label><input id="a"><div class="form-text">Three digits, for example M-205</div></div>
       <div><label for="b">Name</label><input id="b"><p>Anything</p></div>
       <div><label for="c">City</label><input id="c" aria-describedby="d"><small>Another</small><p id="d">As on the letter</p></div>
       <button>Save</button>
     </form>`);
   const { forms } = await scripted.ask('snapshot');
+  // A star that is drawn as an error is none.
+  expect(forms[0]?.fields.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
   expect(forms[0]?.fields.map(({ label, hint = '' }) => `${label}: ${hint}`)).toEqual([
     'Code: Three digits, for example M-205',
     'Name: ',

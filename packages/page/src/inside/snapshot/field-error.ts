@@ -1,5 +1,5 @@
 import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
-import { attr, attrText, tagOf } from '../dom/built-ins.ts';
+import { attr, attrText, closestOf, tagOf } from '../dom/built-ins.ts';
 import { ancestorsOf, descendantsOf } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { isControl } from '../perceive/interactive-elements.ts';
@@ -47,7 +47,7 @@ function besideField(field: Element, onlyMarked: boolean): string | undefined {
     if (inside.some((other) => other !== field && isField(other) && isShown(other))) return undefined;
     const marked = inside.find(
       (other) =>
-        isShown(other) && !isControl(other) && isMarked(other) && visibleText(other) !== '' && !other.contains(field),
+        isShown(other) && !isControl(other) && isMarked(other) && saysSomething(other) && !other.contains(field),
     );
     if (marked) return visibleText(marked).slice(0, TEXT_LENGTHS.message);
     if (onlyMarked) continue;
@@ -64,6 +64,14 @@ function besideField(field: Element, onlyMarked: boolean): string | undefined {
   }
   return undefined;
 }
+
+/** False for a star, and for a word in the label: they are drawn like errors and say that the field must be filled. */
+function saysSomething(element: Element): boolean {
+  const text = visibleText(element);
+  return /\p{L}/u.test(text) && !(closestOf(element, 'label') !== null && REQUIRED.test(text));
+}
+
+const REQUIRED = /^\W*(?:required|mandatory|erforderlich|pflichtfeld|obligatoire|obligatorio)\W*$/iu;
 
 const isMarked = (element: Element): boolean => ERROR_WORDS.test(marksOf(element)) || roleOf(element) === 'alert';
 
