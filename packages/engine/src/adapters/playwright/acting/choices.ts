@@ -51,7 +51,10 @@ export async function closeChoices(subject: Subject, waitMs: number = OPEN_LIST_
   const left = await waitForChoices(subject, isClosed, waitMs);
   // A list that offers nothing is open as well, and would cover what comes next.
   if (isClosed(left) && !(await subject.script.call('isExpanded', subject.ref))) return;
-  await subject.window.page.keyboard.press('Escape');
+  const search = await searchOfList(subject);
+  // Escape in the search of a list would reach the dialog around the field, too.
+  if (search !== null && search !== subject.locator) await click(await uncovered(subject));
+  else await subject.window.page.keyboard.press('Escape');
   await waitForChoices(subject, isClosed, OPEN_LIST_TIME.closeListMs);
 }
 
