@@ -8,6 +8,7 @@ import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
 import { isCode, namingField } from './naming-field.ts';
 import { withSaidLimits } from './said-limits.ts';
+import { timesAskedFor } from './times-asked-for.ts';
 import { isIdentifier, uniqueNames } from './unique-names.ts';
 import { type KnownValues, valuesToType } from './values-to-type.ts';
 
@@ -65,7 +66,7 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
     if (offered !== undefined) return [{ field: { ...field, options: [...field.options, offered] }, value: offered }];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];
     const refused = options.refused?.get(fieldKey(field)) ?? NOTHING;
-    const values = [...codesBegunAsAsked(field, refused), ...likelyFor(field)];
+    const values = [...codesBegunAsAsked(field, refused), ...timesAskedFor(field), ...likelyFor(field)];
     const likely = values.find((value) => !refused.has(value)) ?? values.at(-1);
     if (likely === undefined) return [];
     const isNaming = likely.includes('{{unique}}');
