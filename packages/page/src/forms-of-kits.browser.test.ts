@@ -376,3 +376,11 @@ test('a help text below a field says how it is filled, also where the field does
     'City: As on the letter',
   ]);
 });
+
+test('a field behind a hidden dropdown keeps its own value', async () => {
+  await scripted.show(`
+    <form><label for="c">Country</label><select id="c" hidden><option selected>Norway</option></select>
+    <input type="tel" value="+47 1"><button>Save</button></form>`);
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms[0]?.fields.map(({ value }) => value)).toEqual(['+47 1']);
+});

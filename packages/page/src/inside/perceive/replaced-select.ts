@@ -1,19 +1,18 @@
 import { attr, attrText } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { roleOf } from './aria-roles.ts';
+import { comboboxAround } from './choice-fields.ts';
 import { isShown } from './visibility.ts';
 
 /** A kit puts its dropdown so deep into what it draws beside the native one. */
 const LEVELS = 7;
-const DRAWN: ReadonlySet<string> = new Set(['combobox', 'listbox', 'searchbox', 'textbox', 'button']);
 
 /**
  * The native dropdown that a kit hid and drew this one in place of, right behind it; null where there is none. Its label
  * belongs to what is drawn.
  */
 export const replacedSelect: (element: Element) => HTMLSelectElement | null = perCall((element) => {
-  if (!DRAWN.has(roleOf(element))) return null;
-  if (roleOf(element) === 'button' && attrText(element, 'aria-haspopup') === '') return null;
+  if (!isDrawn(element)) return null;
   let at: Element | null = element;
   for (let level = 0; at !== null && level < LEVELS; level += 1, at = at.parentElement) {
     const before = at.previousElementSibling;
@@ -22,6 +21,14 @@ export const replacedSelect: (element: Element) => HTMLSelectElement | null = pe
   }
   return null;
 });
+
+/** A field of its own, such as a phone number behind a hidden country, takes nothing from what stands before it. */
+function isDrawn(element: Element): boolean {
+  const role = roleOf(element);
+  if (role === 'combobox' || role === 'listbox') return !(element instanceof HTMLSelectElement);
+  if (role === 'button') return attrText(element, 'aria-haspopup') !== '';
+  return ['searchbox', 'textbox'].includes(role) && comboboxAround(element) !== null;
+}
 
 /** Kits leave the native one on the page, as small as a point or for nobody to reach. */
 function isHidden(select: HTMLSelectElement): boolean {
