@@ -1,6 +1,7 @@
 import { printTarget, type Step } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { pathOf } from '../../core/states/path-of.ts';
+import { saysNextPage } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
 import { isOtherPage } from '../map/is-other-page.ts';
 import type { FoundAction, PageAction, RouteOf } from './found-action.ts';
@@ -29,19 +30,26 @@ export function controlAction(node: SnapshotNode, place: Place): FoundAction | n
   if (!isPressable || node.opens === 'download') return null;
   const kind = node.role === 'tab' ? 'tab' : node.hasPopup || node.role.startsWith('menuitem') ? 'menu' : 'button';
   const alone = `press ${node.name || node.target.nth} ${node.role} ${around}`;
+  if (turnsPage(node)) return press(node, kind, `${NEXT_PAGE} ${around}`);
   return press(node, kind, member === null ? alone : `press ${node.role} in ${member}`);
 }
 
-/** True for a link whose address says nothing, `#` or `javascript:`: a script does something when it is pressed. */
-function isLinkToNowhere({ href = '' }: SnapshotNode): boolean {
+/** True for a link without an address, or with `#` or `javascript:`: a script does something when it is pressed. */
+function isLinkToNowhere({ role, href }: SnapshotNode): boolean {
+  if (href === undefined) return role === 'link';
   return /#!?$/u.test(href) || /^javascript:/iu.test(href);
 }
+
+/** What leads to the next page of a list is told from the numbers and arrows that stand in a row with it. */
+const turnsPage = ({ name }: SnapshotNode): boolean => saysNextPage(name);
+const NEXT_PAGE = 'next page';
 
 function linkAction(node: SnapshotNode, { page, baseUrl, routeOf }: Place): FoundAction | null {
   const path = node.href === undefined ? null : pathOf(node.href, baseUrl);
   if (path === null || node.opens === 'download' || !isOtherPage(path, page.url)) return null;
   const member = positionInList(node, page);
-  const { action, harm } = press(node, 'link', `link ${routeOf(path)}${member === null ? '' : ` ${member}`}`);
+  const place = turnsPage(node) ? ` ${NEXT_PAGE}` : member === null ? '' : ` ${member}`;
+  const { action, harm } = press(node, 'link', `link ${routeOf(path)}${place}`);
   return { action: { ...action, label: node.name || path }, harm };
 }
 

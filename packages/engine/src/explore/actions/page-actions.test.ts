@@ -55,6 +55,20 @@ describe('actionsOf', () => {
     });
   });
 
+  it('offers the link to the next page of a list beside those to its other pages', () => {
+    const list = nodeOf('list', '');
+    const items = ['‹', '1', '2', '›'].flatMap((name, index) => [
+      nodeOf('listitem', '', { parent: 0 }),
+      { ...link(name, `http://shop.test/orders?page=${index}`), parent: 1 + index * 2 },
+    ]);
+    expect(labels([list, ...items]).offered).toContain('›');
+  });
+
+  it('presses what is called a link and has no address', () => {
+    const next = nodeOf('link', 'Next', { interactive: true, target: { role: 'link', name: 'Next' } });
+    expect(labels([next]).offered).toEqual(['Next']);
+  });
+
   it('offers links of the same origin only, and none to another place on the same page', () => {
     const nodes = [
       link('Home', 'http://shop.test/'),
