@@ -3,6 +3,7 @@ import {
   saysAll,
   saysBack,
   saysDelete,
+  saysDownload,
   saysEdit,
   saysKeep,
   saysMore,
@@ -61,4 +62,15 @@ describe('saysAll', () => {
       expect(saysAll(label)).toBe(false);
     },
   );
+});
+
+it.each([
+  ['Export', true],
+  ['Export as CSV', true],
+  ['Download PDF', true],
+  ['Import CSV', false],
+  ['Upload document', false],
+  ['Exported orders', false],
+])('“%s” gives a file: %s', (label, gives) => {
+  expect(saysDownload(label)).toBe(gives);
 });

@@ -27,6 +27,7 @@ const CLEAR =
   /^(?:clear|reset|show all|remove (?:all )?filters?|zurücksetzen|alle anzeigen|effacer|réinitialiser|limpiar|restablecer)\b/iu;
 const DOWNLOAD =
   /\b(?:export|download)\b|\bcsv\b|herunterladen|exportieren|télécharger|exporter|descargar|exportar|scarica\b/iu;
+const UPLOAD = /\b(?:import|upload)\b|importieren|hochladen|téléverser|importer|importar|subir/iu;
 const UNDO = /^(?:undo\b|rückgängig|annuler la suppression|deshacer\b|annulla l|restore it\b)/iu;
 const BACK = /^(?:back|previous|prev|zurück|précédent|retour|atrás|anterior|indietro|←|‹)\b|^[←‹]/iu;
 const SEARCH = /\b(search|find|look ?up|filter)\b|suche|rechercher|buscar/iu;
@@ -78,7 +79,7 @@ export const saysConfirm = matcher(CONFIRM);
 export const saysCancel = matcher(CANCEL);
 export const saysClear = matcher(CLEAR);
 /** What gives a file, such as the export of a list. */
-export const saysDownload = matcher(DOWNLOAD);
+export const saysDownload = (text: string): boolean => DOWNLOAD.test(text) && !UPLOAD.test(text);
 /** What takes back what was just done: 'Undo' in a notice. */
 export const saysUndo = matcher(UNDO);
 export const saysBack = matcher(BACK);
