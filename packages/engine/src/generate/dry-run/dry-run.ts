@@ -13,7 +13,7 @@ import type { Perform } from '../../core/perform-port.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
 import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
-import { Abandoned } from '../abandoned.ts';
+import { ChangesFormer } from './changes-former.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptRecord } from './script-record.ts';
 import { type BrokenRelation, findingOf, type Suspected } from './second-look.ts';
@@ -61,8 +61,7 @@ export type DryRun = ScriptRecord & {
    */
   expect(that: Expectation): Promise<boolean>;
   /**
-   * Fills and sends a form; the steps of the last try are recorded. Null when it cannot be sent. @throws Abandoned when it
-   * would make nothing new, and change a record that was there before.
+   * Fills and sends a form; the steps of the last try are recorded. Null when it cannot be sent. @throws ChangesFormer
    */
   submit(
     form: FormSnapshot,
@@ -175,7 +174,7 @@ type Place = {
   readonly page: FrameSnapshot | undefined;
 };
 
-/** @throws Abandoned when it would make nothing new, and change a record that was there before */
+/** @throws ChangesFormer */
 async function send(
   form: FormSnapshot,
   options: SubmitOptions,
@@ -186,7 +185,7 @@ async function send(
   const { changes, submission } = await submitNew(session, { perform: options.perform, records }, (perform) =>
     submitForm(session, form, { ...options, perform }),
   );
-  if (changes !== null) throw new Abandoned(`It would change a record that was there before: ${changes}.`);
+  if (changes !== null) throw new ChangesFormer(`It would change a record that was there before: ${changes}.`);
   // What others read from now on may be this one.
   records.learn(session.log.exchanges);
   return submission;

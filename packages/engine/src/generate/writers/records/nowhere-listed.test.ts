@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nothingSeen } from '../../../core/states/nothing-seen.ts';
+import { ChangesFormer } from '../../dry-run/changes-former.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
 import { NotTaken, NowhereListed, unlessNowhereListed } from './nowhere-listed.ts';
@@ -37,4 +38,15 @@ test('one that needs no list goes on, unless the form takes nothing', async () =
   await onOwnPage('s1');
   await expect(onOwnPage('s2')).rejects.toThrow('Refused.');
   expect(done).toEqual(['s1']);
+});
+
+test('a form that would change a record of others ends all its scripts', async () => {
+  const nowhereListed = new Map<string, { reason: string; isTaken: boolean }>();
+  const context = { explored: nothingSeen(null), allowDestructive: false, report: () => undefined, nowhereListed };
+  const script = (error?: Error) =>
+    unlessNowhereListed(placeOf('s1'), context, () => (error ? Promise.reject(error) : Promise.resolve()), {
+      needsList: false,
+    })(dryRun);
+  await expect(script(new ChangesFormer('It would change: order.'))).rejects.toThrow('It would change');
+  await expect(script()).rejects.toThrow('It would change: order.');
 });

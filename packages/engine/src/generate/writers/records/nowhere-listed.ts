@@ -1,4 +1,5 @@
 import { Abandoned } from '../../abandoned.ts';
+import { ChangesFormer } from '../../dry-run/changes-former.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
 import { type FormPlace, formsFromTheirStart } from '../forms/forms-to-test.ts';
@@ -28,8 +29,9 @@ export function unlessNowhereListed(
     try {
       await script(dryRun);
     } catch (error) {
-      if (error instanceof NowhereListed)
-        nowhereListed?.set(key, { reason: error.message, isTaken: !(error instanceof NotTaken) });
+      const takesNone = error instanceof NotTaken || error instanceof ChangesFormer;
+      if (takesNone || error instanceof NowhereListed)
+        nowhereListed?.set(key, { reason: error.message, isTaken: !takesNone });
       throw error;
     }
   };
