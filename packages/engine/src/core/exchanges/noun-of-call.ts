@@ -104,13 +104,6 @@ export function identitiesIn(call: SentRequest, baseUrl: string): readonly Ident
   return [...named, ...identitiesOf(given, nouns)];
 }
 
-/** The identities in the address of a call, and those that its payload and query give, without what they identify. */
-export function idsIn(call: SentRequest, baseUrl: string): readonly string[] {
-  const parts = pathOfCall(call.url).split('/');
-  const route = routeOf(pathOfCall(call.url), baseUrl).split('/');
-  return [...parts.filter((_, index) => route[index] === ':id'), ...identitiesGiven(call).map(({ id }) => id)];
-}
-
 function nounsOfWords(words: readonly string[]): readonly string[] {
   return words.filter((word) => !isVerb(word)).map((word) => singular(word.toLowerCase()));
 }

@@ -3,7 +3,7 @@ import { isAppError, LIMITS, type Step } from '@assay/domain';
 import type { Clock, Session, SessionOptions, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import type { CleanResult } from '../../core/engine-options.ts';
 import type { SentRequest } from '../../core/exchanges/exchange.ts';
-import { idsIn, namesItem, nounOfLine } from '../../core/exchanges/noun-of-call.ts';
+import { namesItem, nounOfLine } from '../../core/exchanges/noun-of-call.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import type { Perform } from '../../core/perform-port.ts';
 import type { SignedIn } from '../../core/signed-in-port.ts';
@@ -12,6 +12,7 @@ import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { OpenLine } from '../book.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Cleaning } from './cleaning.ts';
+import { onlyFirst } from './first-change.ts';
 import { inWords } from './left-in-words.ts';
 import { type Removal, removeItem } from './remove-item.ts';
 import { turnBack } from './turn-back.ts';
@@ -120,19 +121,9 @@ async function undo(
  */
 function wantedFor(line: CreatedLine, baseUrl: string): (request: SentRequest) => boolean {
   const { id } = line;
-  if (id === null) return onlyFirst(baseUrl);
+  if (id === null) return onlyFirst();
   const noun = nounOfLine(line, baseUrl);
   return (request) => namesItem(request, { noun, id }, baseUrl);
-}
-
-/** True for the first change that names something by an identity, and for those that name nothing else. */
-function onlyFirst(baseUrl: string): (request: SentRequest) => boolean {
-  let first: readonly string[] | undefined;
-  return (request) => {
-    const ids = idsIn(request, baseUrl);
-    if (ids.length > 0) first ??= ids;
-    return ids.every((id) => first?.includes(id));
-  };
 }
 
 async function openCleaning({
