@@ -22,6 +22,7 @@ import {
 } from './looking/whole-page.ts';
 import type { Lifetime } from './process/lifetime.ts';
 import { startTrace, type TraceRecording } from './record-trace.ts';
+import { endLongDownloads } from './traffic/end-long-downloads.ts';
 import { createRequestHold, guardRequests } from './traffic/guard-requests.ts';
 import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './traffic/guard-window.ts';
 import { goBack, type Navigator, openAddress, reloadPage } from './traffic/open-address.ts';
@@ -88,6 +89,7 @@ export async function createSession(dependencies: SessionDependencies): Promise<
         if (!first && guard !== undefined) guardNewWindow(page, guard, recorder, unwanted);
       },
       async opened({ cdp }) {
+        await endLongDownloads(cdp);
         if (guard !== undefined) await guardWindow(cdp, windowGuard(guard, options), recorder);
       },
     }),
