@@ -21,7 +21,7 @@ export async function openChoices(
   if (isWanted(opened)) return opened;
   const search = opened.length === 0 ? await searchOfList(subject) : null;
   // An open list that has taken the focus offers something only while one types.
-  if (search !== null && search !== subject.locator) return opened;
+  if (search?.isInList) return opened;
   if (opened.length === 0 && (await subject.script.call('focusElement', subject.ref)))
     await subject.window.page.keyboard.press('ArrowDown');
   return waitForChoices(subject, isWanted, timeoutMs ?? timeLeft(subject).timeout);
@@ -53,7 +53,7 @@ export async function closeChoices(subject: Subject, waitMs: number = OPEN_LIST_
   if (isClosed(left) && !(await subject.script.call('isExpanded', subject.ref))) return;
   const search = await searchOfList(subject);
   // Escape in the search of a list would reach the dialog around the field, too.
-  if (search !== null && search !== subject.locator) await click(await uncovered(subject));
+  if (search?.isInList) await click(await uncovered(subject));
   else await subject.window.page.keyboard.press('Escape');
   await waitForChoices(subject, isClosed, OPEN_LIST_TIME.closeListMs);
 }

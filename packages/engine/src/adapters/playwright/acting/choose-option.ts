@@ -6,7 +6,7 @@ import { aimedAt, choiceAnywhere, closeChoices, openChoices, waitForChoices } fr
 import { chooseNative } from './choose-native.ts';
 import { type Subject, timeLeft } from './element-of-action.ts';
 import { click } from './mouse.ts';
-import { searchOfList } from './search-of-list.ts';
+import { searchOfList, takesText } from './search-of-list.ts';
 
 /**
  * Chooses an option by its visible text, in a native list or in a custom one, wherever its options are drawn.
@@ -26,8 +26,9 @@ type Offered = { readonly ref: string; readonly searching: Subject };
 /** The choice of that text, once it is offered: after opening, else after typing it, for which there is time. */
 async function offeredChoice(subject: Subject, option: string): Promise<Offered> {
   const isOffered = (choices: readonly Choice[]) => named(choices, option) !== undefined;
-  const takesText = subject.facts.tag === 'input' && !subject.facts.readOnly;
-  const waitMs = takesText ? OPEN_LIST_TIME.openListMs : Math.min(OPEN_LIST_TIME.offerMs, timeLeft(subject).timeout);
+  const waitMs = takesText(subject.facts)
+    ? OPEN_LIST_TIME.openListMs
+    : Math.min(OPEN_LIST_TIME.offerMs, timeLeft(subject).timeout);
   const offered = await openChoices(subject, isOffered, waitMs);
   const choice = named(offered, option)?.ref ?? (await choiceAnywhere(subject, option));
   if (choice !== null) return { ref: choice, searching: subject };
@@ -37,8 +38,8 @@ async function offeredChoice(subject: Subject, option: string): Promise<Offered>
   const searching = { ...subject, deadlineMs: subject.deadlineMs + OPEN_LIST_TIME.offerMs };
   const word = option.match(/\p{L}{2,}/u)?.[0] ?? option;
   // A server may know the option by less than it is called.
-  for (const text of new Set(search === subject.locator ? [option, word] : [word, option])) {
-    await search.fill(text, timeLeft(searching));
+  for (const text of new Set(search.isInList ? [word, option] : [option, word])) {
+    await search.input.fill(text, timeLeft(searching));
     const endMs = performance.now() + Math.min(OPEN_LIST_TIME.offerMs, timeLeft(searching).timeout);
     do {
       const found = await waitForChoices(searching, isOffered, OPEN_LIST_TIME.lookAgainMs);

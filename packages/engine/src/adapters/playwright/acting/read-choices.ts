@@ -33,11 +33,11 @@ const isAny = (choices: readonly unknown[]) => choices.length > 0;
 /** What the list of an empty field offers for a letter. The field is empty again afterwards. */
 async function choicesWhileTyping(subject: Subject): Promise<readonly Choice[]> {
   const search = await searchOfList(subject);
-  if (!search || (await search.inputValue(timeLeft(subject))) !== '') return [];
-  for (const letters of search === subject.locator ? LETTERS : PAIRS) {
-    await search.fill(letters, timeLeft(subject));
+  if (!search || (await search.input.inputValue(timeLeft(subject))) !== '') return [];
+  for (const letters of search.isInList ? PAIRS : LETTERS) {
+    await search.input.fill(letters, timeLeft(subject));
     const choices = await waitForChoices(subject, isAny, OPEN_LIST_TIME.answerMs);
-    await search.fill('', timeLeft(subject));
+    await search.input.fill('', timeLeft(subject));
     if (isAny(choices)) return choices;
   }
   return [];
