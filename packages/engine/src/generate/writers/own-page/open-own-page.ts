@@ -10,7 +10,7 @@ import { mentions } from '../lists/search-for.ts';
 import { sendRecord } from '../records/create-record.ts';
 import { isAbout } from '../records/is-about.ts';
 import { listed } from '../records/listed-record.ts';
-import { openRecord } from '../records/record-controls.ts';
+import { openRecord } from '../records/open-record.ts';
 import { filledIn } from '../unique-value.ts';
 import type { OwnPage } from './own-pages.ts';
 

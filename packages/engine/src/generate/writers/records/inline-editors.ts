@@ -17,8 +17,8 @@ import { inWords } from '../in-words.ts';
 import { searchFor, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
+import { controlFor } from './control-of-record.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
-import { controlFor } from './record-controls.ts';
 
 const CREATED = 'Ada {{unique}}';
 const EDITED = 'Grace {{unique}}';

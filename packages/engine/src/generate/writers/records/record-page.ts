@@ -2,7 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { openRecord } from './record-controls.ts';
+import { openRecord } from './open-record.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
 import { shownValue } from './shown-value.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nodeOf, pageWith } from '../../../core/page.test-support.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { controlFor } from './record-controls.ts';
+import { controlFor } from './control-of-record.ts';
 
 const UNIQUE = 'a2b3c4d5';
 const dryRun = { values: { unique: UNIQUE }, script: [] } as unknown as DryRun;

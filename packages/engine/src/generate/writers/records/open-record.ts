@@ -1,0 +1,40 @@
+import type { FrameSnapshot } from '@assay/page';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { listHolding } from '../lists/list-holding.ts';
+import { textTarget } from '../text-target.ts';
+import { asTemplate, filledIn, isLasting, memberCalled } from '../unique-value.ts';
+import { headingOf } from './heading-of-record.ts';
+import { PRESSED_MEMBERS } from './pressed-members.ts';
+import type { ListedRecord } from './record-in-list.ts';
+
+/**
+ * Opens the record's own page with the link of its name, else with its row; undefined where neither opens anything. A link
+ * that also holds a number, such as one that was issued, is called otherwise in the next run.
+ */
+export async function openRecord(
+  page: FrameSnapshot,
+  dryRun: DryRun,
+  record: ListedRecord,
+): Promise<FrameSnapshot | undefined> {
+  const value = filledIn(record.name, dryRun);
+  const link = page.nodes.find(({ role, name, interactive }) => interactive && role === 'link' && name.includes(value));
+  if (!link && !isInPressedMember(page, value)) return undefined;
+  const list = headingOf(page, value) && listHolding(page, value);
+  // The name alone may also be the heading of the record beside its list.
+  const inList = list ? memberCalled(record.name, list, dryRun) : textTarget(record.name);
+  const target = link && isLasting(link.name, dryRun) ? asTemplate(link.target, dryRun) : inList;
+  await dryRun.do({ kind: 'click', target });
+  return dryRun.look();
+}
+
+/** True when the text stands in a row or a card that can be pressed as a whole, or in a cell that can. */
+function isInPressedMember({ nodes }: FrameSnapshot, value: string): boolean {
+  return nodes.some(({ name }, index) => {
+    if (!name.includes(value)) return false;
+    for (let at = index; at >= 0; at = nodes[at]?.parent ?? -1) {
+      const { role = '', interactive } = nodes[at] ?? {};
+      if (interactive && PRESSED_MEMBERS.has(role)) return true;
+    }
+    return false;
+  });
+}
