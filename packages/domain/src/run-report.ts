@@ -127,6 +127,8 @@ export const FINDING_KINDS = [
   'broken-image',
   'accessibility',
   'dead-button',
+  /** Content sticks out of the window, so that the whole page scrolls sideways. */
+  'overflow',
   'inconsistency',
   /** What was typed is not sent, not kept, or shown in another place. */
   'lost-input',

@@ -162,6 +162,8 @@ export type FrameSnapshot = {
   /** The page as an indented outline, for people and reports. */
   readonly outline: string;
   readonly brokenImages: readonly string[];
+  /** The first texts for which the whole page must be scrolled sideways; absent when there are none. */
+  readonly beyondWindow?: readonly string[];
 };
 
 /** Keys in Playwright's names, such as `Control+k`, and what the page says that they are for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedRequest } from '../browser-clock-and-store-ports.ts';
 import { collectFindings } from './collect-findings.ts';
-import { findingsFromWindow } from './findings-from-log.ts';
+import { findingsFromSnapshot, findingsFromWindow } from './findings-from-log.ts';
 import { findingsFromViolations } from './findings-from-violations.ts';
 
 const AT = { page: '/cart', baseUrl: 'http://shop.test/' };
@@ -77,4 +77,14 @@ describe('findings on sight', () => {
       'broken-image /cart',
     ]);
   });
+});
+
+it('what sticks out of the window is told once, by its first text', () => {
+  const page = { url: AT.baseUrl, outline: '', brokenImages: [] };
+  expect(findingsFromSnapshot(page, AT)).toEqual([]);
+  const [finding, ...others] = findingsFromSnapshot({ ...page, beyondWindow: ['Total due', 'Paid'] }, AT);
+  expect(finding).toMatchObject({ kind: 'overflow', page: '/cart' });
+  expect(finding?.title).toContain('“Total due”');
+  expect(finding?.evidence).toEqual([{ kind: 'note', title: 'Beyond the right edge', text: '“Total due”, “Paid”' }]);
+  expect(others).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type Evidence, type Finding, LIMITS } from '@assay/domain';
-import type { PageOutline } from '@assay/page';
+import type { FrameSnapshot, PageOutline } from '@assay/page';
 import type { LoggedRequest, SessionLog } from '../browser-clock-and-store-ports.ts';
 import { routeOf } from '../states/route-without-ids.ts';
 import { failedOutsideApplication } from './failed-outside-application.ts';
@@ -26,8 +26,24 @@ export function findingsFromWindow({ scriptErrors, requests }: LogWindow, at: Se
   ];
 }
 
-/** Broken images of the page as it is now. */
-export function findingsFromSnapshot(snapshot: PageOutline, at: SeenAt): readonly Finding[] {
+/** Broken images of the page as it is now, and what sticks out of its window. */
+export function findingsFromSnapshot(
+  snapshot: PageOutline & Pick<FrameSnapshot, 'beyondWindow'>,
+  at: SeenAt,
+): readonly Finding[] {
+  return [...brokenImages(snapshot, at), ...overflow(snapshot, at)];
+}
+
+function overflow({ beyondWindow: [first, ...others] = [] }: Pick<FrameSnapshot, 'beyondWindow'>, at: SeenAt) {
+  if (first === undefined) return [];
+  const kind = 'overflow' as const;
+  const title = `The page is wider than its window: “${first}” sticks out`;
+  const texts = [first, ...others].map((text) => `“${text}”`).join(', ');
+  const evidence = [note('Beyond the right edge', texts)];
+  return [{ kind, title, severity: 'minor' as const, page: at.page, evidence }];
+}
+
+function brokenImages(snapshot: PageOutline, at: SeenAt): readonly Finding[] {
   return snapshot.brokenImages
     .filter((src) => isOwn(src, at))
     .map((src) => ({

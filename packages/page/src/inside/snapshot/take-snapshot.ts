@@ -16,6 +16,7 @@ import { layersOf } from './layers.ts';
 import { type Entry, entriesOf, parentsOf, valueOr } from './listed-elements.ts';
 import { messagesOf } from './notices-and-error-messages.ts';
 import { bareLine, brokenImages, lineOf, outlineOf } from './outline.ts';
+import { beyondWindow } from './overflow.ts';
 import { shortcutsOf } from './shortcuts.ts';
 import { featuresOf, hashOf, type StructureNode } from './structure-hash.ts';
 
@@ -30,6 +31,7 @@ export function takeSnapshot(): FrameSnapshot {
     valueOr(() => [nodeOf(entry, parents[i] ?? -1)], [fallback(entry, parents[i] ?? -1)]),
   );
   const features = featuresOf(nodes.map((node, i) => structureNode(node, entries[i])));
+  const beyond = valueOr(beyondWindow, undefined);
   return {
     url: location.href,
     title: fold(document.title),
@@ -46,6 +48,7 @@ export function takeSnapshot(): FrameSnapshot {
     features,
     outline: outlineOf(nodes),
     brokenImages: brokenImages(),
+    ...(beyond ? { beyondWindow: beyond } : {}),
   };
 }
 
