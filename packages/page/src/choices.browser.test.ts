@@ -127,6 +127,21 @@ test('a date of segments is one field', async () => {
   expect((await scripted.ask('snapshot')).forms[0]?.fields[0]?.value).toBe('03/15/2027');
 });
 
+test('a date of segments that tells today while it is empty is empty, and its hidden separators are read', async () => {
+  const segment = (name: string, text: string, now: number) =>
+    `<span role="spinbutton" contenteditable="true" aria-label="${name}, " aria-valuenow="${now}">${text}</span>`;
+  const show = async (texts: readonly string[]) => {
+    const [day = '', month = '', year = ''] = texts;
+    const parts = [segment('day', day, 27), segment('month', month, 11), segment('year', year, 2026)];
+    const literal = '<span aria-hidden="true">.</span>';
+    await scripted.show(`<span id="l">Day</span><div role="group" aria-labelledby="l">${parts.join(literal)}</div>`);
+    return (await scripted.ask('snapshot')).forms[0]?.fields[0];
+  };
+  expect(await show(['tt', 'mm', 'jjjj'])).toMatchObject({ value: '', placeholder: 'tt.mm.jjjj' });
+  expect(await show(['27', '––', '2026'])).toMatchObject({ value: '' });
+  expect(await show(['27', '11', '2026'])).toMatchObject({ value: '27.11.2026' });
+});
+
 test('a text field that asks for digits takes a number, unless it is a code or a day', async () => {
   await scripted.show(
     `<form><label>In stock <input inputmode="numeric" value="0" autocomplete="off"></label><label>Price <input inputmode="decimal" placeholder="0.00"></label>

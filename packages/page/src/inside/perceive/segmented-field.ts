@@ -27,15 +27,22 @@ export function segmentsHolder(segment: Element): Element | null {
 /** What the segments hold together; empty while one of them is empty. */
 export function segmentsValue(group: Element): string {
   const segments = segmentsOf(group);
-  return segments.every((segment) => attr(segment, 'aria-valuenow') !== null) ? segmentsText(group) : '';
+  return segments.every(isFilled) ? segmentsText(group) : '';
 }
 
-/** What the segments show, such as `MM/DD/YYYY` while they are empty. */
+/** Some kits tell a number, today's for example, while the segment shows what belongs into it: `dd`, `yyyy`, `––`. */
+function isFilled(segment: Element): boolean {
+  return attr(segment, 'aria-valuenow') !== null && !/^(\p{L}|[^\p{L}\p{N}])\1*$/iu.test(plain(visibleText(segment)));
+}
+
+/** What the segments show, such as `MM/DD/YYYY` while they are empty. What separates them is often hidden from readers. */
 export function segmentsText(group: Element): string {
   const [first, last] = [segmentsOf(group)[0], segmentsOf(group).at(-1)];
-  const text = plain(visibleText(group));
-  const [from, to] = [plain(first ? visibleText(first) : ''), plain(last ? visibleText(last) : '')];
-  return text.slice(text.indexOf(from), text.lastIndexOf(to) + to.length).replace(/\s*([/.:-])\s*/g, '$1');
+  if (!first || !last) return '';
+  const range = document.createRange();
+  range.setStartBefore(first);
+  range.setEndAfter(last);
+  return plain(range.toString()).replace(/\s*([/.:-])\s*/g, '$1');
 }
 
 /** Without the marks that only order the text. */
