@@ -24,6 +24,8 @@ export type Exchange = {
   readonly unprompted?: boolean;
   /** The answer; absent when it was no JSON or too long. */
   readonly answer?: Json;
+  /** The address that the server sent the browser to instead of an answer. */
+  readonly redirectedTo?: string;
 };
 
 /** The part of an exchange that is known before it is answered. */

@@ -29,3 +29,21 @@ test('GraphQL tells of errors beside no data', () => {
 test('what another interface calls errors is data', () => {
   expect(outcomeOf({ status: 200, answer: { errors: ERRORS } })).toEqual([true, false]);
 });
+
+test('an envelope may say that the call was refused', () => {
+  const refused = [
+    { success: false, message: 'Taken' },
+    { ok: false },
+    { type: 'failure', status: 400, data: {} },
+    { type: 'error', status: 500 },
+  ];
+  for (const answer of refused)
+    expect(outcomeOf({ status: 200, answer }), JSON.stringify(answer)).toEqual([false, true]);
+  const taken = [
+    { success: true },
+    { type: 'redirect', status: 303, location: '/rooms' },
+    { status: 404 },
+    { type: 'error' },
+  ];
+  for (const answer of taken) expect(outcomeOf({ status: 200, answer }), JSON.stringify(answer)).toEqual([true, false]);
+});

@@ -12,10 +12,22 @@ export function wasRefused(exchange: Answered): boolean {
   return exchange.status >= 400 || answersErrors(exchange);
 }
 
-/** GraphQL answers errors with the status 200, beside no data or data that is null (specification, section 7.1). */
+/** Some interfaces answer errors with the status 200. */
 function answersErrors({ operation, answer }: Answered): boolean {
-  if (operation === undefined || !isRecord(answer)) return false;
-  const { data, errors } = answer;
+  if (!isRecord(answer)) return false;
+  return operation === undefined ? saysRefused(answer) : answersErrorsOfGraphql(answer);
+}
+
+type Envelope = { readonly [key: string]: Json };
+
+/** True for an envelope that says that it failed: `success: false`, or its own status, as SvelteKit answers for an action. */
+function saysRefused({ success, ok, type, status }: Envelope): boolean {
+  const hasFailed = (type === 'failure' || type === 'error') && typeof status === 'number' && status >= 400;
+  return success === false || ok === false || hasFailed;
+}
+
+/** They stand beside no data, or data that is null (GraphQL, section 7.1). */
+function answersErrorsOfGraphql({ data, errors }: Envelope): boolean {
   return (
     isList(errors) && errors.length > 0 && (!isRecord(data) || Object.values(data).every((value) => value === null))
   );

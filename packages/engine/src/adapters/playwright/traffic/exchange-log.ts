@@ -1,7 +1,8 @@
 import { LIMITS, secretMasker } from '@assay/domain';
 import type { BrowserContext, Request, Response } from 'playwright-core';
 import type { Exchange } from '../../../core/exchanges/exchange.ts';
-import { operationOf, readJson, readPayload } from '../../../core/exchanges/read-payload.ts';
+import { readAnswer } from '../../../core/exchanges/read-answer.ts';
+import { operationOf, readPayload } from '../../../core/exchanges/read-payload.ts';
 import { LONG_REQUESTS_AND_POLLS } from '../../limits/long-requests-and-polls.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { payloadOf } from './payload-of.ts';
@@ -65,13 +66,15 @@ export function recordExchanges(context: BrowserContext, options: ExchangeLogOpt
     const exchange = running.get(response.request());
     if (exchange === undefined) return;
     exchange.status = response.status();
+    const redirectedTo = redirectOf(response);
+    if (redirectedTo !== undefined) exchange.redirectedTo = secretMasker(options.secrets())(redirectedTo);
     if (!isReadable(response)) {
       end(response.request());
       return;
     }
     reading.set(response, performance.now());
     const read = response.text().then((text) => {
-      const answer = readJson(kept(text, LIMITS.exchange.answerCharacters) ?? '');
+      const answer = readAnswer(kept(text, LIMITS.exchange.answerCharacters) ?? '');
       if (answer !== undefined) exchange.answer = answer;
     });
     // Fails when the page has left, together with its answers: the exchange is then kept without one.
@@ -111,8 +114,15 @@ function isKept(request: Request, baseUrl: string): boolean {
   return type === 'xhr' || type === 'fetch' || (type === 'document' && request.method() !== 'GET');
 }
 
+const isRedirect = (response: Response): boolean => response.status() >= 300 && response.status() < 400;
+
+function redirectOf(response: Response): string | undefined {
+  const { location } = response.headers();
+  if (!isRedirect(response) || location === undefined || !URL.canParse(location, response.url())) return undefined;
+  return new URL(location, response.url()).href;
+}
+
 function isReadable(response: Response): boolean {
   const { 'content-type': type = '', 'content-length': length = '0' } = response.headers();
-  const isRedirect = response.status() >= 300 && response.status() < 400;
-  return !isRedirect && /\bjson\b/iu.test(type) && Number(length) <= LIMITS.exchange.answerCharacters;
+  return !isRedirect(response) && /\bjson\b/iu.test(type) && Number(length) <= LIMITS.exchange.answerCharacters;
 }
