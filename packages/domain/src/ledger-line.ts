@@ -14,6 +14,8 @@ const createdLine = z.object({
   id: z.string().nullable(),
   /** Texts that were typed for it, those that no other item has first. */
   texts: z.array(z.string()).readonly(),
+  /** The server did not say that it took it: it may not be there. */
+  unsure: z.literal(true).optional(),
 });
 
 /** A switch or a lone checkbox that was turned. */

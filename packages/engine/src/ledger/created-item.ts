@@ -1,6 +1,8 @@
 import { LIMITS } from '@assay/domain';
 import { type Exchange, isRecord, type Json } from '../core/exchanges/exchange.ts';
 import { leavesOf } from '../core/exchanges/leaves.ts';
+import { nounOf, nounOfSegment } from '../core/exchanges/noun-of-call.ts';
+import { routeOf } from '../core/states/route-without-ids.ts';
 import { hasMarker } from '../core/wording/unique-text.ts';
 
 const ID_KEY = /^(?:id|_id|uuid|guid|key|slug)$/iu;
@@ -17,6 +19,28 @@ export function itemOf(exchange: Exchange, typed: Iterable<string>): SentItem {
   const texts = typedTexts(exchange, [...typed]);
   const item = itemIn(exchange.answer, ENVELOPES);
   return { id: item === null ? null : idOf(item, texts), texts };
+}
+
+/**
+ * The identity of what a call created, where the server sends the browser to its page: `17` for `/contacts/17` after
+ * `POST /contacts/new`. Null for another kind of thing, and where the call says nothing that only Assay can have typed: then
+ * that page may be about something that was there.
+ */
+export function idOfRedirect(exchange: Exchange, baseUrl: string): string | null {
+  const address = exchange.redirectedTo ?? locationIn(exchange.answer);
+  const isMarked = leavesOf(exchange.sent).some(({ value }) => typeof value === 'string' && hasMarker(value));
+  if (address === undefined || !isMarked || !URL.canParse(address, exchange.url)) return null;
+  const { pathname } = new URL(address, exchange.url);
+  const [parts, route] = [pathname.split('/'), routeOf(pathname, baseUrl).split('/')];
+  const at = route.lastIndexOf(':id');
+  return at > 0 && nounOfSegment(parts[at - 1]) === nounOf(exchange, baseUrl) ? (parts[at] ?? null) : null;
+}
+
+/** An interface may answer with the address that the page goes to, as SvelteKit does. */
+function locationIn(answer: Json | undefined): string | undefined {
+  return isRecord(answer) && answer.type === 'redirect' && typeof answer.location === 'string'
+    ? answer.location
+    : undefined;
 }
 
 /** The typed texts that were sent, those with a unique value first. */

@@ -129,3 +129,27 @@ test('the latest is put back first, on the pages that list it, then on those abo
   const [, contact] = again.open();
   expect(contact?.kind === 'created' && again.pagesOf(contact)).toEqual(['/people', '/contacts/new', '/contacts', '/']);
 });
+
+test('the page that the server sends the browser to tells the identity of what was created', () => {
+  const typed = new Set(['Ada k3b4c5d6']);
+  const sent = { name: 'Ada k3b4c5d6' };
+  const post = (path: string, to: string, more: Partial<Exchange> = {}) =>
+    exchange('POST', path, { type: 'document', status: 303, sent, redirectedTo: `${BASE}${to}`, ...more });
+  expect(openAfter([post('/contacts/new', 'contacts/47'), { typed }])).toEqual(['created /contacts/new 47']);
+  // It leads to the list, to another kind of thing, or says nothing that is Assay's own.
+  const others = [post('/contacts', 'contacts'), post('/contacts/47/notes', 'contacts/47')];
+  for (const other of others) expect(openAfter([other, { typed }])[0]).toMatch(/Ada k3b4c5d6$/u);
+  const unmarked = post('/contacts', 'contacts/47', { sent: { name: 'Ada Lovelace' } });
+  expect(openAfter([unmarked])).toEqual(['changed /contacts']);
+  const answer = { type: 'redirect', status: 303, location: '/contacts/b47' };
+  expect(openAfter([exchange('POST', '/contacts/new', { sent, answer }), { typed }])).toEqual([
+    'created /contacts/new b47',
+  ]);
+});
+
+test('a form that is answered with a page may not have been taken', () => {
+  const ledger = createLedger(createMemoryStore(), { baseUrl: BASE, clock: CLOCK });
+  const typed = new Set(['Ada k3b4c5d6']);
+  ledger.note(exchange('POST', '/contacts', { type: 'document', sent: { name: 'Ada k3b4c5d6' } }), doing({ typed }));
+  expect(ledger.open()).toMatchObject([{ unsure: true }]);
+});

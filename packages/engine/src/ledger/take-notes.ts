@@ -16,7 +16,7 @@ import { succeeded } from '../core/exchanges/succeeded.ts';
 import { routeOf } from '../core/states/route-without-ids.ts';
 import { hasMarker, markerIn } from '../core/wording/unique-text.ts';
 import type { Book, Doing, Turned } from './book.ts';
-import { itemOf } from './created-item.ts';
+import { idOfRedirect, itemOf } from './created-item.ts';
 
 /** Remembers the page that shows a list. */
 export function noteRead(exchange: Exchange, page: string, { baseUrl, listed, add }: Book): void {
@@ -47,7 +47,17 @@ function noteSent(exchange: Exchange, doing: Doing, { baseUrl, clock, add }: Boo
   const at = clock.now().toISOString();
   const path = pathOfCall(exchange.url);
   const key = keyOfSent(exchange, doing);
-  add({ kind: 'created', key, at, path, ...operationOf(exchange), id: null, texts: [...texts], page: doing.page });
+  add({
+    kind: 'created',
+    key,
+    at,
+    path,
+    ...operationOf(exchange),
+    id: null,
+    texts: [...texts],
+    page: doing.page,
+    unsure: true,
+  });
 }
 
 function keyOfSent(exchange: Exchange, { typed }: Doing): string {
@@ -90,7 +100,7 @@ function noteOwnRemoved(exchange: Exchange, { typed }: Doing, { baseUrl, open, a
 function noteCreated(exchange: Exchange, { typed, known, page }: Doing, { baseUrl, clock, add }: Book): boolean {
   const isCopy = saysCopy(exchange, baseUrl);
   const sent = itemOf(exchange, typed);
-  const { id } = sent;
+  const id = sent.id ?? idOfRedirect(exchange, baseUrl);
   const texts = isCopy ? ownTexts(exchange) : sent.texts;
   // An identity that was read before belongs to something that was there, unless it was issued for one more of a list
   // that has none like it: it is that of another kind of thing then.
@@ -111,8 +121,14 @@ function noteCreated(exchange: Exchange, { typed, known, page }: Doing, { baseUr
     id,
     texts: [...texts],
     page,
+    ...(isDrawnAgain(exchange) ? { unsure: true } : {}),
   });
   return true;
+}
+
+/** A form that is posted and answered with a page, instead of sending the browser there, often says what it does not take. */
+function isDrawnAgain({ type, status }: Exchange): boolean {
+  return type === 'document' && status === 200;
 }
 
 /** True for an identity that the server gave to what was added to a list: neither address nor payload names it. */

@@ -64,7 +64,8 @@ export async function cleanUp(
     const failures = kept.get(kindOf(line)) ?? 0;
     const outcome = failures >= LIMITS.cleaning.itemsPerKind ? NO_WAY : await undo(line, cleaning, ports);
     if (outcome === NO_WAY) kept.set(kindOf(line), failures + 1);
-    if (outcome === 'removed' || outcome === 'gone') {
+    const wasNever = outcome === 'not found' && line.kind === 'created' && line.unsure === true;
+    if (outcome === 'removed' || outcome === 'gone' || wasNever) {
       ledger.done(line.key);
       undone++;
     } else {
