@@ -23,6 +23,7 @@ import { RECOVERABLE } from '../recover-from-crash.ts';
 import { returnToApplication } from '../return-to-application.ts';
 import { assertSignedIn, openStart } from '../session-ended.ts';
 import { startCrawl } from '../start-crawl.ts';
+import { reportBrokenLink } from './broken-link.ts';
 import type { PageAction } from './found-action.ts';
 import { revisitPages } from './revisit-pages.ts';
 import { isTurning, turnBackAtOnce } from './turn-back-at-once.ts';
@@ -87,7 +88,8 @@ export async function performAction(
   }
   context.budget.performed++;
   await returnToApplication(crawl, context);
-  const page = await settledPage(crawl.session, context.ports.clock);
+  const followed = await settledPage(crawl.session, context.ports.clock);
+  const page = await reportBrokenLink(crawl, { state, action, since: mark, page: followed }, context);
   action.effect = isUnchanged(before, page, crawl.session, mark) ? 'none' : 'some';
   const here = await recordPage(crawl, page, { state, steps }, context);
   if (here !== state) context.map.transitions.push({ from: state.id, action: action.id, to: here.id });
