@@ -104,12 +104,12 @@ function itemShown(cells: readonly string[], byText: ReadonlyMap<string, number>
     if (exact !== undefined) return exact;
   }
   // “AL Ada Lovelace”: an avatar's letters before the name. The longest name that it contains counts.
-  let best: { readonly index: number; readonly length: number } | null = null;
-  for (const [text, index] of byText) {
-    if (text.length < BINDING_THRESHOLDS.containedLetters || text.length <= (best?.length ?? 0)) continue;
-    if (plain.some((cell) => cell.includes(text))) best = { index, length: text.length };
-  }
-  return best?.index ?? null;
+  const contained = [...byText].filter(
+    ([text]) => text.length >= BINDING_THRESHOLDS.containedLetters && plain.some((cell) => cell.includes(text)),
+  );
+  const [longest, ...others] = contained.toSorted(([one], [other]) => other.length - one.length);
+  // A row that has several items, such as a week of a calendar, shows none of them as a whole.
+  return longest && others.every(([text]) => longest[0].includes(text)) ? longest[1] : null;
 }
 
 /** How a column and a field agree, over all rows that have an item. */

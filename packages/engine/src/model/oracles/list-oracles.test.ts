@@ -128,6 +128,17 @@ describe('a list and its answer', () => {
     expect(titles(withCell(2, 1, 'someone@else.example'), { answer })).toHaveLength(1);
   });
 
+  it('a calendar, whose rows show several people, asserts nothing', () => {
+    const weeks = PEOPLE.map(({ name, email }, index) => {
+      const other = PEOPLE[(index + 1) % PEOPLE.length];
+      const day = `${index} ${name} ${email} ${other?.name} ${other?.email}`;
+      return [day, index === 2 ? `${other?.name} ${other?.email}` : day, day];
+    });
+    const page = pageWith({ collections: [tableOf('November', ['Mon', 'Tue', 'Wed'], weeks)] });
+    const exchanges = [exchangeOf('GET /api/people', { answer: PEOPLE })];
+    expect(suspicionsOfLook({ page, exchanges }, SEEN)).toEqual([]);
+  });
+
   it('a list of other things asserts nothing', () => {
     expect(
       titles([
