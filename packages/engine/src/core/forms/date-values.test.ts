@@ -1,7 +1,7 @@
 import type { FieldSnapshot } from '@assay/page';
 import { expect, it } from 'vitest';
 import { fieldOf as field } from '../page.test-support.ts';
-import { dateValues } from './date-values.ts';
+import { dateValues, otherSpellings } from './date-values.ts';
 import { valuesToType } from './values-to-type.ts';
 
 it.each<[string, Partial<FieldSnapshot>, string]>([
@@ -45,4 +45,11 @@ it.each(['Cannot be in the past.', 'Enter a valid date', 'It must be a day that 
 
 it('a field with a last day gets one before it', () => {
   expect(valuesToType(field('Bought', { type: 'date', max: '2026-11-26' }))).toEqual(['2024-05-13']);
+});
+
+it('a day has other spellings, and what is none has not', () => {
+  expect(otherSpellings('2027-03-15')).toEqual(['03/15/2027', '15.03.2027']);
+  expect(otherSpellings('15.03.2027')).toEqual(['2027-03-15', '03/15/2027']);
+  expect(otherSpellings('2026-12-02')).toEqual(['12/02/2026', '02.12.2026']);
+  for (const text of ['', 'Ada', '03/04/2027', '{{unique}}']) expect(otherSpellings(text), text).toEqual([]);
 });

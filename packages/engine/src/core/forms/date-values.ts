@@ -85,3 +85,16 @@ function written(format: string, day: string): string {
     return parts[hasHours && key.startsWith('m') ? 'min' : key] ?? token;
   });
 }
+
+/** The same day in the spellings that the field may take instead; none for what is no day in one of them. */
+export function otherSpellings(value: string): readonly string[] {
+  const day = dayWritten(value);
+  return day === undefined ? [] : SPELLINGS.map((spelling) => written(spelling, day)).filter((text) => text !== value);
+}
+
+/** The day as `2027-03-15` of a text in one of the spellings. */
+function dayWritten(text: string): string | undefined {
+  for (const day of [...DAYS, PAST, BORN])
+    if (SPELLINGS.some((spelling) => written(spelling, day) === text)) return day;
+  return /^\d{4}-\d\d-\d\d$/u.test(text) ? text : undefined;
+}

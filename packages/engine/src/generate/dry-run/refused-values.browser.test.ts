@@ -81,6 +81,13 @@ beforeAll(async () => {
 <script>add.onsubmit = (event) => { event.preventDefault(); const name = add.name.value;
   wrong.textContent = /^[\\w.-]+$/.test(name) ? '' : 'The name must be URL friendly.';
   if (!wrong.textContent) { flags.insertAdjacentHTML('beforeend', '<li>' + name + '</li>'); add.reset(); } };</script>`,
+    // A field of a kit that shows a calendar, and takes a text in one spelling; another is gone when it is left.
+    '/days': `<!doctype html><html lang="en"><title>Days</title><main><form id="add" aria-label="New loan">
+<label>Name <input name="name" required></label><label>Date of return <input name="back" autocomplete="off"></label>
+<label>Date of birth <input name="born"></label><button>Add loan</button></form></main><script>
+add.back.onblur = () => { if (!/^\\d\\d\\.\\d\\d\\.\\d{4}$/.test(add.back.value)) add.back.value = ''; };
+add.born.onblur = () => { add.born.value = ''; };
+add.onsubmit = (event) => { event.preventDefault(); document.body.append('Added'); add.remove(); };</script>`,
   });
 });
 afterAll(async () => {
@@ -167,5 +174,14 @@ test('what is offered only when other fields are filled in is chosen after them'
     'type Nights',
     'select Berth',
     'click Create stay',
+  ]);
+});
+
+test('a day is typed in the spelling that the field keeps, and left out where it keeps none', async () => {
+  const submission = await submitted('/days');
+  expect(submission?.outcome).toBe('accepted');
+  expect(submission?.entries.map(({ field, value }) => [field.label, value])).toEqual([
+    ['Name', 'Ada {{unique}}'],
+    ['Date of return', '15.03.2027'],
   ]);
 });
