@@ -162,19 +162,6 @@ test('a list that does not offer the option says what it offers', async () => {
   });
 });
 
-test('a date of segments is typed part by part', async () => {
-  const segment = (name: string) =>
-    `<span role="spinbutton" contenteditable="true" tabindex="0" aria-label="${name}" onkeydown="if (/\\d/.test(event.key)) { event.preventDefault(); this.textContent = (this.dataset.v = (this.dataset.v ?? '') + event.key); this.setAttribute('aria-valuenow', this.dataset.v) }">${name}</span>`;
-  await onPage(
-    `<div role="group" aria-label="Birthday">${['MM', 'DD', 'YYYY'].map(segment).join('/')}</div>`,
-    async (session) => {
-      const birthday = await refOf(session, { role: 'field', name: 'Birthday' });
-      await session.act(birthday, { kind: 'type', text: '03/15/2027' }, TIMING);
-      expect((await session.read(birthday)).value).toBe('03/15/2027');
-    },
-  );
-});
-
 test('what stands still is pressed while other things move for ever and the page never rests', async () => {
   await onPage(
     `<style>@keyframes grow { to { width: 300px } } #bar { width: 10px; height: 9px; animation: grow 0.5s infinite }</style>

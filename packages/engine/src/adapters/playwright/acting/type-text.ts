@@ -1,6 +1,7 @@
 import type { Window } from '../windows/window.ts';
 import { type Subject, timeLeft } from './element-of-action.ts';
 import { moveSlider } from './move-slider.ts';
+import { typeIntoSegments } from './type-into-segments.ts';
 
 /** Replaces the text of a field. */
 export async function typeText(subject: Subject, text: string): Promise<void> {
@@ -60,17 +61,6 @@ async function pressKey({ cdp }: Window, key: typeof END): Promise<void> {
     cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
     cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
   ]);
-}
-
-/** Types each part of a date or time into its segment. */
-async function typeIntoSegments({ facts, script, window }: Subject, text: string): Promise<void> {
-  const parts = text.split(/[^\p{L}\p{N}]+/u);
-  for (const [index, segment] of facts.segments.entries()) {
-    if (!(await script.call('focusElement', segment))) continue;
-    const part = parts[index];
-    await window.page.keyboard.press('Backspace');
-    if (part !== undefined && part !== '') await window.page.keyboard.type(part);
-  }
 }
 
 /** A custom widget takes text at the focus that a click gives it. */

@@ -1,0 +1,51 @@
+import { closeSharedBrowser } from '@assay/testing';
+import { afterAll, expect, test } from 'vitest';
+import { onPage, refOf, TIMING } from './act.test-support.ts';
+
+afterAll(closeSharedBrowser);
+
+const BIRTHDAY = { role: 'field', name: 'Birthday' } as const;
+
+test('a date of segments is typed part by part', async () => {
+  const segment = (name: string) =>
+    `<span role="spinbutton" contenteditable="true" tabindex="0" aria-label="${name}" onkeydown="if (/\\d/.test(event.key)) { event.preventDefault(); this.textContent = (this.dataset.v = (this.dataset.v ?? '') + event.key); this.setAttribute('aria-valuenow', this.dataset.v) }">${name}</span>`;
+  await onPage(
+    `<div role="group" aria-label="Birthday">${['MM', 'DD', 'YYYY'].map(segment).join('/')}</div>`,
+    async (session) => {
+      const birthday = await refOf(session, BIRTHDAY);
+      await session.act(birthday, { kind: 'type', text: '03/15/2027' }, TIMING);
+      expect((await session.read(birthday)).value).toBe('03/15/2027');
+    },
+  );
+});
+
+// As Bits UI and React Aria do it: a full segment leads on, deleting takes one digit, and leads back from an empty one.
+const KIT = `<div role="group" aria-label="Birthday">${['dd', 'mm', 'yyyy']
+  .map((part) => `<span role="spinbutton" contenteditable="true" tabindex="0" aria-label="${part}">${part}</span>`)
+  .join('/')}</div><script>
+const segments = [...document.querySelectorAll('[role=spinbutton]')];
+segments.forEach((segment, index) => {
+  const empty = segment.textContent;
+  let digits = '', isFresh = true;
+  segment.onfocus = () => { isFresh = true; };
+  segment.onkeydown = (event) => {
+    event.preventDefault();
+    if (event.key === 'Backspace' && digits === '') segments[index - 1]?.focus();
+    else if (event.key === 'Backspace') digits = digits.slice(0, -1);
+    else if (/\\d/.test(event.key)) digits = (isFresh ? '' : digits) + event.key;
+    isFresh = false;
+    segment.textContent = digits || empty;
+    if (digits) segment.setAttribute('aria-valuenow', digits); else segment.removeAttribute('aria-valuenow');
+    if (digits.length === empty.length) segments[index + 1]?.focus();
+  };
+});</script>`;
+
+test('a date of segments that lead on by themselves is typed, replaced and cleared', async () => {
+  await onPage(KIT, async (session) => {
+    const birthday = await refOf(session, BIRTHDAY);
+    for (const text of ['15/03/2027', '04/12/1990', '']) {
+      await session.act(birthday, { kind: 'type', text }, TIMING);
+      expect((await session.read(birthday)).value).toBe(text);
+    }
+  });
+});
