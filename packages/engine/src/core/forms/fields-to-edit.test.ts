@@ -30,6 +30,13 @@ test('a number moves a little, and a year back', () => {
   expect(edited(length, beam, year)).toEqual({ Length: '13.5', Beam: '1.8', 'Year built': '2025' });
 });
 
+test('a booking stays on its day and at its hour, which no other run has', () => {
+  const day = fieldOf('Date', { placeholder: 'dd/mm/yyyy', value: '30/03/2027' });
+  const from = fieldOf('From', { type: 'time', value: '09:30' });
+  const seats = fieldOf('Seats', { type: 'number', value: '3' });
+  expect(edited(day, from, seats)).toEqual({ Seats: '4' });
+});
+
 test('a box that nothing sends acts at once', () => {
   const done = fieldOf('Done', { type: 'checkbox', value: 'on' });
   const edit = { naming: 'text:Name:1', name: 'Grace {{unique}}' };

@@ -1,5 +1,6 @@
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { hasMarker } from '../wording/unique-text.ts';
+import { booksSomething } from './booked-moments.ts';
 import { dateValues } from './date-values.ts';
 import { distinctValue } from './distinct-values.ts';
 import { type FieldEntry, fieldKey, isText } from './fields-to-fill.ts';
@@ -22,7 +23,7 @@ const LEFT_ALONE: ReadonlySet<string> = new Set(['password', 'file', 'color']);
 /**
  * Another value for each field of a form that holds a record: the new name, and of the others those that can change
  * without anything else having to. Codes and e-mail addresses stay, which may be taken once only or sign somebody in, and
- * several dates, which have an order.
+ * several dates, which have an order; so do the days and hours of a booking, which nobody else has.
  */
 export function fieldsToEdit(
   form: FormSnapshot,
@@ -30,11 +31,13 @@ export function fieldsToEdit(
 ): readonly FieldEntry[] {
   const used = new Set(form.fields.map(({ value }) => value));
   const isOnlyDate = form.fields.filter(isDate).length === 1;
+  const isBooking = booksSomething(form);
   return form.fields.flatMap((field) => {
     if (field.disabled || leaves(field) || actsAtOnce(field, form)) return [];
     if (fieldKey(field) === naming) return [{ field, value: name }];
     const isOneOfDates = isDate(field) && !isOnlyDate;
-    const value = isOneOfDates || isLeftEmpty(field, fills) ? null : otherValue(field, used);
+    const isBooked = isBooking && (isDate(field) || field.type === 'time');
+    const value = isOneOfDates || isBooked || isLeftEmpty(field, fills) ? null : otherValue(field, used);
     if (value === null) return [];
     used.add(value);
     return [{ field, value }];
