@@ -57,6 +57,17 @@ describe('deriveExpectations', () => {
     expect(sentences(before, pageWith({ ...after, url: before.url }), [posted('/checkout')])).not.toContain(total);
   });
 
+  it('does not say under which identity the server keeps what the test created', () => {
+    const before = pageWith({ url: `${BASE}items` });
+    const typed = ['Ada w7f3c3v4'];
+    const page = (url: string, name: string) => pageWith({ url: `${BASE}${url}`, nodes: [nodeOf('heading', name)] });
+    const addressesOf = (after: FrameSnapshot) =>
+      deriveExpectations({ before, after, requests: [], typed }, BASE).filter(({ kind }) => kind === 'address');
+    expect(addressesOf(page('items/59', 'Ada w7f3c3v4'))).toEqual([]);
+    expect(addressesOf(page('items/59', 'Blue mug'))).toHaveLength(1);
+    expect(addressesOf(page('items?tab=all', 'Ada w7f3c3v4'))).toHaveLength(1);
+  });
+
   it('says of a list that draws only what is in view neither how many there are nor what is gone', () => {
     const books = (rows: readonly string[], beyondView: 'members' | 'window') =>
       pageWith({

@@ -3,7 +3,8 @@ import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/pag
 import { isWrite } from '../../core/log/is-write.ts';
 import { isInside } from '../../core/states/is-inside.ts';
 import { pathOf } from '../../core/states/path-of.ts';
-import { pathWithoutIds } from '../../core/states/route-without-ids.ts';
+import { pathWithoutIds, withoutQuery } from '../../core/states/route-without-ids.ts';
+import { hasMarker } from '../../core/wording/unique-text.ts';
 import type { Observation } from '../dry-run/script-record.ts';
 import { changedFacts, repeatedTotals } from './changed-facts.ts';
 import { collectionChanges, columnSums } from './expectations-of-lists.ts';
@@ -22,7 +23,7 @@ export function deriveExpectations(observation: Observation, baseUrl: string): r
     ...newMessageTexts(before, after, 'error'),
     ...(before ? [] : newMessageTexts(before, after, 'info')),
   ];
-  const place = address(before, after, baseUrl);
+  const place = showsOwn(after, typed, baseUrl) ? [] : address(before, after, baseUrl);
   const changes = [...changedFacts(before, after), ...collectionChanges(before, after)];
   const content = [...columnSums(before, after), ...repeatedTotals({ before, after, requests }), ...changes];
   // After a step that led to another page, the address comes first.
@@ -36,6 +37,18 @@ export function deriveExpectations(observation: Observation, baseUrl: string): r
   const sent = sentValues(exchanges, typed, baseUrl);
   const effects = [...answeredRequests(requests, baseUrl), ...switchedControls(before, after), ...sent];
   return [...telling, ...words, ...effects, ...(telling.length + words.length > 0 ? [] : newTexts(before, after))];
+}
+
+/**
+ * True for the page of one thing that shows what only Assay can have typed: the next run may have that thing under another
+ * identity, also where a server has given the same one twice because the thing before was deleted.
+ */
+function showsOwn(page: FrameSnapshot, typed: readonly string[], baseUrl: string): boolean {
+  const path = withoutQuery(pathOf(page.url, baseUrl) ?? '');
+  const own = typed.filter(hasMarker);
+  return (
+    pathWithoutIds(path, baseUrl) !== path && page.nodes.some(({ name }) => own.some((text) => name.includes(text)))
+  );
 }
 
 function address(before: FrameSnapshot | null, after: FrameSnapshot, baseUrl: string): Expectation[] {
