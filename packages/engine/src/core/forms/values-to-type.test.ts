@@ -77,3 +77,11 @@ it('who was imported with a sample file is chosen last', () => {
     'Ada Lovelace',
   ]);
 });
+
+it('a calendar gets a day that every month has, or the first and the last one', () => {
+  const options = ['27', '28', '29', '30', '1', '2'];
+  const valuesFor = (label: string) => valuesToType(fieldOf(label, { type: 'select', popup: 'calendar', options }));
+  expect(valuesFor('Due')).toEqual(['28', '28 – 29']);
+  expect(valuesFor('First and last day')).toEqual(['28 – 29', '28']);
+  expect(valuesFor('Rental period')[0]).toBe('28 – 29');
+});

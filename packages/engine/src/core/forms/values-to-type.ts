@@ -99,13 +99,24 @@ const isCodeOfDigits =
 /** Days that every month has. */
 const CALENDAR_DAYS = ['15', '18', '21', '24', '26', '28'];
 
+/** A calendar may ask for the first day and the last one. */
+const RANGE =
+  /\b(?:range|period|dates|stay|nights?|first and last|start and end|zeitraum|zeitspanne|période|periodo)\b|\bfrom\b.*\b(?:to|until|till)\b|\bvon\b.*\bbis\b/iu;
+
+/** Two days of an open calendar, as they are chosen one after the other; undefined where none follows. */
+function rangeFrom(day: string, options: readonly string[]): string | undefined {
+  const next = options[options.indexOf(day) + 1];
+  return next !== undefined && Number(next) > Number(day) ? `${day} – ${next}` : undefined;
+}
+
 /**
  * What is not chosen yet comes first, then what says that it cannot be had, then what is chosen, then what Assay created or
  * imported: the next run may not have it. In a calendar, days that every month has.
  */
-function otherOptions({ options, value, popup }: FieldSnapshot): readonly string[] {
+function otherOptions({ label, options, value, popup }: FieldSnapshot): readonly string[] {
   const days = popup === 'calendar' ? CALENDAR_DAYS.filter((day) => options.includes(day)) : [];
-  if (days.length > 0) return days;
+  const ranges = days.flatMap((day) => rangeFrom(day, options) ?? []);
+  if (days.length > 0) return RANGE.test(label) ? [...ranges, ...days] : [...days, ...ranges];
   const isOwn = (option: string) => hasMarker(option) || option.includes(SAMPLE_PERSON);
   const rank = (option: string) => (isOwn(option) ? 3 : option === value ? 2 : Number(saysTaken(option)));
   return options.toSorted((a, b) => rank(a) - rank(b));

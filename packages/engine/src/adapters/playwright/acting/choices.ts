@@ -80,3 +80,9 @@ export async function choiceAnywhere(subject: Subject, name: string): Promise<st
   }
   return null;
 }
+
+/** The choice of that text: exactly, then without regard to case and white space. */
+export function choiceNamed(choices: readonly Choice[], option: string): Choice | undefined {
+  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return choices.find(({ text }) => text === option) ?? choices.find(({ text }) => plain(text) === plain(option));
+}

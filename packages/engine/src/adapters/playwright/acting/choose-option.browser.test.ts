@@ -162,6 +162,30 @@ test('a list that does not offer the option says what it offers', async () => {
   });
 });
 
+test.each([
+  ['asks for two days', 2, '12 – 14', '12 – 14'],
+  ['asks for one day', 1, '12', '12'],
+])('a calendar that %s', async (_name, count, option, shown) => {
+  await onPage(
+    `<span id="l">Stay</span><button id="b" aria-labelledby="l" aria-haspopup="dialog" aria-expanded="false">Pick</button>
+     <div id="c" role="dialog" aria-label="Calendar" hidden style="position:absolute;background:white"><table role="grid">
+     ${[11, 12, 13, 14].map((day) => `<td role="gridcell"><button>${day}</button></td>`).join('')}</table></div>
+     <script>let chosen = [];
+     const open = (is) => { c.hidden = !is; b.setAttribute('aria-expanded', String(is)); };
+     b.onclick = () => { chosen = []; open(true); };
+     document.onkeydown = ({ key }) => { if (key === 'Escape') { chosen = []; b.textContent = 'Pick'; open(false); } };
+     c.onclick = ({ target }) => {
+       chosen.push(target.textContent);
+       if (chosen.length === ${count}) { b.textContent = chosen.join(' – '); open(false); }
+     };</script>`,
+    async (session) => {
+      const stay = await refOf(session, { role: 'button', name: 'Stay' });
+      await session.act(stay, { kind: 'select', option }, TIMING);
+      expect((await session.read(stay)).text).toBe(shown);
+    },
+  );
+});
+
 test('what stands still is pressed while other things move for ever and the page never rests', async () => {
   await onPage(
     `<style>@keyframes grow { to { width: 300px } } #bar { width: 10px; height: 9px; animation: grow 0.5s infinite }</style>

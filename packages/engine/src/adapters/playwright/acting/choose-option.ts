@@ -2,8 +2,9 @@ import { AppError } from '@assay/domain';
 import type { Choice } from '@assay/page';
 import { LISTED_OPTIONS } from '../../limits/listed-options.ts';
 import { OPEN_LIST_TIME } from '../../limits/open-list-time.ts';
-import { aimedAt, choiceAnywhere, closeChoices, openChoices, waitForChoices } from './choices.ts';
+import { aimedAt, choiceAnywhere, choiceNamed, closeChoices, openChoices, waitForChoices } from './choices.ts';
 import { chooseNative } from './choose-native.ts';
+import { chooseRange } from './choose-range.ts';
 import { type Subject, timeLeft } from './element-of-action.ts';
 import { click } from './mouse.ts';
 import { searchOfList, takesText } from './search-of-list.ts';
@@ -16,6 +17,7 @@ export async function choose(subject: Subject, option: string): Promise<void> {
   if (subject.facts.tag === 'select') return chooseNative(subject, option);
   const here = subject.facts.role === 'listbox' ? await choiceAnywhere(subject, option) : null;
   if (here !== null) return click(await aimedAt(subject, here));
+  if (await chooseRange(subject, option)) return;
   const { ref, searching } = await offeredChoice(subject, option);
   await click(await aimedAt(searching, ref));
   await closeChoices(searching);
@@ -25,12 +27,12 @@ type Offered = { readonly ref: string; readonly searching: Subject };
 
 /** The choice of that text, once it is offered: after opening, else after typing it, for which there is time. */
 async function offeredChoice(subject: Subject, option: string): Promise<Offered> {
-  const isOffered = (choices: readonly Choice[]) => named(choices, option) !== undefined;
+  const isOffered = (choices: readonly Choice[]) => choiceNamed(choices, option) !== undefined;
   const waitMs = takesText(subject.facts)
     ? OPEN_LIST_TIME.openListMs
     : Math.min(OPEN_LIST_TIME.offerMs, timeLeft(subject).timeout);
   const offered = await openChoices(subject, isOffered, waitMs);
-  const choice = named(offered, option)?.ref ?? (await choiceAnywhere(subject, option));
+  const choice = choiceNamed(offered, option)?.ref ?? (await choiceAnywhere(subject, option));
   if (choice !== null) return { ref: choice, searching: subject };
   const search = await searchOfList(subject);
   if (!search) throw noSuchChoice(option, offered);
@@ -43,17 +45,11 @@ async function offeredChoice(subject: Subject, option: string): Promise<Offered>
     const endMs = performance.now() + Math.min(OPEN_LIST_TIME.offerMs, timeLeft(searching).timeout);
     do {
       const found = await waitForChoices(searching, isOffered, OPEN_LIST_TIME.lookAgainMs);
-      const typed = named(found, option)?.ref ?? (await choiceAnywhere(searching, option));
+      const typed = choiceNamed(found, option)?.ref ?? (await choiceAnywhere(searching, option));
       if (typed !== null) return { ref: typed, searching };
     } while (performance.now() < endMs);
   }
   throw noSuchChoice(option, await subject.script.call('choices', subject.ref));
-}
-
-/** The choice of that text: exactly, then without regard to case and white space. */
-function named(choices: readonly Choice[], option: string): Choice | undefined {
-  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
-  return choices.find(({ text }) => text === option) ?? choices.find(({ text }) => plain(text) === plain(option));
 }
 
 function noSuchChoice(option: string, offered: readonly Choice[]): AppError {
