@@ -57,6 +57,19 @@ describe('deriveExpectations', () => {
     expect(sentences(before, pageWith({ ...after, url: before.url }), [posted('/checkout')])).not.toContain(total);
   });
 
+  it('asserts what was switched, and not the message that says so', () => {
+    const box = (checked: boolean) => nodeOf('switch', 'Active', { interactive: true, checked });
+    const before = pageWith({ nodes: [box(true)] });
+    const said = {
+      nodes: [box(false), nodeOf('text', 'Now inactive')],
+      messages: [{ text: 'Now inactive', tone: 'info' as const }],
+    };
+    expect(sentences(before, pageWith(said))).toEqual([expect.stringContaining('to be unchecked')]);
+    expect(sentences(before, pageWith({ ...said, nodes: [box(true), nodeOf('text', 'Now inactive')] }))).toEqual([
+      'Expect the "Now inactive" text to be visible',
+    ]);
+  });
+
   it('does not say under which identity the server keeps what the test created', () => {
     const before = pageWith({ url: `${BASE}items` });
     const typed = ['Ada w7f3c3v4'];

@@ -29,14 +29,15 @@ export function deriveExpectations(observation: Observation, baseUrl: string): r
   // After a step that led to another page, the address comes first.
   const moved = before?.url !== after.url;
   const telling = [...refusals, ...(moved ? [...place, ...content] : [...content, ...place])];
-  // Success messages and headings are reworded often. They are asserted only where nothing else changed.
-  const words =
-    content.length + refusals.length > 0
-      ? []
-      : [...landmarks(before, after), ...newMessageTexts(before, after, 'info')];
+  const switched = switchedControls(before, after);
+  // Success messages are reworded often and soon gone, and headings are reworded. They are asserted only where nothing else
+  // changed.
+  const isTold = content.length + refusals.length + switched.length > 0;
+  const words = isTold ? [] : [...landmarks(before, after), ...newMessageTexts(before, after, 'info')];
   const sent = sentValues(exchanges, typed, baseUrl);
-  const effects = [...answeredRequests(requests, baseUrl), ...switchedControls(before, after), ...sent];
-  return [...telling, ...words, ...effects, ...(telling.length + words.length > 0 ? [] : newTexts(before, after))];
+  const effects = [...answeredRequests(requests, baseUrl), ...switched, ...sent];
+  const isSeen = telling.length + words.length + switched.length > 0;
+  return [...telling, ...words, ...effects, ...(isSeen ? [] : newTexts(before, after))];
 }
 
 /**
