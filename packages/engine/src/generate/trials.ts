@@ -61,7 +61,9 @@ export function createTrials(
   };
   const work = async (proposal: Proposal) => {
     const ended = waits.begin(proposal);
-    pool.learn(proposal, await tryProposal(proposal, context).finally(ended));
+    const startMs = ports.clock.monotonicMs();
+    const outcome = await tryProposal(proposal, context).finally(ended);
+    pool.learn(proposal, outcome, ports.clock.monotonicMs() - startMs);
   };
   const parallel = createParallelWork(() => take(false), { places, work });
   return {
