@@ -3,9 +3,13 @@ import type { FieldSnapshot } from '@assay/page';
 import { dateValues } from './date-values.ts';
 import { matchPattern } from './match-pattern.ts';
 
-/** A field that asks for the value of another one again; it must get the same. */
 const ASKS_AGAIN =
   /confirm|repeat|again|verify|re-?(?:type|enter)|wiederhol|bestätig|erneut|répét|confirmer|repita|repetir|conferma/iu;
+
+/** True for a field that asks for the value of another one again; it must get the same. */
+export function asksAgain({ label }: FieldSnapshot): boolean {
+  return ASKS_AGAIN.test(label);
+}
 
 const SPARE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
   email: ['grace.hopper@example.com', 'mary.jackson@example.com', 'annie.easley@example.com'],
@@ -28,7 +32,7 @@ export function distinctValue(
   value: string,
   { likely, used }: { readonly likely: readonly string[]; readonly used: ReadonlySet<string> },
 ): string {
-  if (!used.has(value) || ASKS_AGAIN.test(field.label)) return value;
+  if (!used.has(value) || asksAgain(field)) return value;
   // Only a code has another value of its kind: `{{password}}` has none.
   if (value.includes('{{'))
     return (

@@ -15,3 +15,14 @@ test('a day that is typed beside a calendar is the likeliest one, and the second
 test('a field that wants a day that has been gets one at the next attempt', () => {
   expect(daysIn(day('Bought', { error: 'The date cannot be in the future.' }))).toEqual(['13/05/2024']);
 });
+
+test('each e-mail address of a record is another one, but for a field that asks again', () => {
+  const labels = ['E-mail', 'E-mail for invoices', 'Repeat e-mail'];
+  const fields = ['Name', ...labels].map((label) => fieldOf(label, { type: label === 'Name' ? 'text' : 'email' }));
+  const entries = fieldsToFill({ ref: 'f', name: '', fields, method: 'post' }, { unique: true });
+  expect(entries.slice(1).map(({ value }) => value)).toEqual([
+    'ada.{{unique}}@example.com',
+    'emmy.{{unique}}@example.com',
+    'ada.{{unique}}@example.com',
+  ]);
+});

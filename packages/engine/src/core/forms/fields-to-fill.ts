@@ -2,7 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { booksSomething, newMoments } from './booked-moments.ts';
 import { codesBegunAsAsked, codesLikeExample, valuesAskedFor } from './code-values.ts';
-import { distinctValue } from './distinct-values.ts';
+import { asksAgain, distinctValue } from './distinct-values.ts';
 import { isEmailField } from './email-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
@@ -117,10 +117,24 @@ export function likelyValues(
     const code = '{{unique like A-1234}}';
     if (unique && isCode(field) && !values[0]?.includes('{{') && isShort(field))
       return [...new Set([code, ...valuesAskedFor(field), ...values])];
-    if (unique && isEmailField(field)) return ['ada.{{unique}}@example.com', ...values.slice(1)];
+    if (unique && isEmailField(field)) return [uniqueEmail(form, each), ...values.slice(1)];
     return books && isText(field) ? newMoments(values, field) : values;
   };
 }
+
+/** Another address for each field: two that were swapped are told apart, and one that asks again gets the first. */
+function uniqueEmail({ fields }: FormSnapshot, field: FieldSnapshot): string {
+  const others = fields.filter((other) => isEmailField(other) && !asksAgain(other));
+  const place = asksAgain(field)
+    ? 0
+    : Math.max(
+        0,
+        others.findIndex((other) => fieldKey(other) === fieldKey(field)),
+      );
+  return `${MAILBOXES[place % MAILBOXES.length]}.{{unique}}@example.com`;
+}
+
+const MAILBOXES = ['ada', 'emmy', 'olga', 'rosa'];
 
 /** Names for a new record; where the field shows how its code is written, or complains that it is not, that comes first. */
 function namesFor(field: FieldSnapshot, called: string | undefined): readonly string[] {
