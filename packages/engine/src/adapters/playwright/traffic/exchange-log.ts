@@ -1,11 +1,12 @@
 import { LIMITS, secretMasker } from '@assay/domain';
 import type { BrowserContext, Request, Response } from 'playwright-core';
 import type { Exchange } from '../../../core/exchanges/exchange.ts';
-import { readAnswer } from '../../../core/exchanges/read-answer.ts';
+
 import { operationOf, readPayload } from '../../../core/exchanges/read-payload.ts';
 import { LONG_REQUESTS_AND_POLLS } from '../../limits/long-requests-and-polls.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { payloadOf } from './payload-of.ts';
+import { readAnswer } from './read-answer.ts';
 import { originOf } from './resolve-address.ts';
 import type { UnpromptedCalls } from './unprompted-calls.ts';
 

@@ -1,6 +1,6 @@
 import { parse, unflatten } from 'devalue';
-import { isRecord, type Json } from './exchange.ts';
-import { readJson } from './read-payload.ts';
+import { isRecord, type Json } from '../../../core/exchanges/exchange.ts';
+import { readJson } from '../../../core/exchanges/read-payload.ts';
 
 /**
  * The JSON of an answer, with the values of secret keys hidden; undefined when it is no JSON. What SvelteKit packs with
