@@ -50,6 +50,7 @@ it.each<readonly [TopicsDefect, string]>([
   ['the order is not shown', MOVED],
   ['the selection stays', SELECTED],
   ['deleted ones come back', SELECTED],
+  ['the last one selected stays', SELECTED],
   ['all are deleted', SELECTED],
 ])(
   'sees that %s',

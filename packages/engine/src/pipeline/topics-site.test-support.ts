@@ -8,6 +8,7 @@ export type TopicsDefect =
   | 'the order is not shown'
   | 'all are deleted'
   | 'the selection stays'
+  | 'the last one selected stays'
   | 'deleted ones come back';
 
 export type TopicsSite = StaticSite & { break(defect: TopicsDefect): void };
@@ -87,7 +88,9 @@ export async function serveTopics(deletedBy: 'button' | 'choice' = 'button'): Pr
         const at = topics.findIndex(({ id }) => id === Number(first));
         topics.splice(at + sent.by, 0, ...topics.splice(at, 1));
       } else if (first === 'delete') {
-        const gone: readonly number[] = defect === 'all are deleted' ? topics.map(({ id }) => id) : sent.ids;
+        const wanted =
+          defect === 'the last one selected stays' && sent.ids.length > 1 ? sent.ids.slice(0, -1) : sent.ids;
+        const gone: readonly number[] = defect === 'all are deleted' ? topics.map(({ id }) => id) : wanted;
         const kept = topics.filter(({ id }) => defect === 'deleted ones come back' || !gone.includes(id));
         topics.splice(0, topics.length, ...kept);
       } else if (request.method === 'POST' && first === '') topics.push({ id: ++last, name: sent.name });

@@ -2,8 +2,6 @@ import type { Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isWrite } from '../../../core/log/is-write.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
-import { saysAll, saysDelete, saysPutAway } from '../../../core/wording/control-meanings.ts';
-import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -17,15 +15,16 @@ import { mentions, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 import { sendRecord } from './create-record.ts';
+import { ifPossible } from './if-possible.ts';
 import { createsNamed } from './known-by.ts';
 import { listed, pathsOfLists } from './listed-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
-import { pressAndConfirm } from './press-and-confirm.ts';
 import { backToList, controlsInRow, type ListedRecord, memberAround, openList } from './record-in-list.ts';
+import { removeSelected } from './remove-selected.ts';
 
 /**
- * Tests lists whose rows are selected by a box: what is offered for selected rows removes the one that the test created
- * and selected, and leaves the others.
+ * Tests lists whose rows are selected by a box: what is offered for selected rows removes those that the test created and
+ * selected, and leaves the others. Two are selected where the form makes a second one: the first or the last may be left out.
  */
 export const writeSelectedRows: Writer = (context) =>
   formsFromTheirStart(context)
@@ -46,74 +45,85 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
       const before = await openList(dryRun, record);
       const isShown = mentions(before, dryRun, name);
       const other = otherIn(before, dryRun, record);
-      const members = await deleteSelected(dryRun, record);
+      const records = [record, ...(await another(dryRun, record, place, context))];
+      const members = await deleteSelected(dryRun, records);
       await openList(dryRun, record);
       if (other !== undefined && !(await dryRun.expect({ kind: 'visible', target: textTarget(other) }))) {
         dryRun.suspect(removesTooMuch(place.label));
         throw new Abandoned('It removes what was not selected.');
       }
-      // What the list does not show at once is searched for again: it may be on another page.
-      if (!isShown) await useSearch(dryRun, name);
-      const target = isShown || !members ? textTarget(name) : { ...members, name };
-      if (!(await dryRun.expect({ kind: 'absent', target }))) throw new Abandoned('What was selected is still listed.');
+      for (const selected of records) {
+        // What the list does not show at once is searched for again: it may be on another page.
+        if (!isShown) await useSearch(dryRun, selected.name);
+        const target = isShown || !members ? textTarget(selected.name) : { ...members, name: selected.name };
+        if (!(await dryRun.expect({ kind: 'absent', target })))
+          throw new Abandoned('What was selected is still listed.');
+      }
     }),
   };
 }
 
+/** A second record that the same page lists; none where the form makes none, or only a search for each shows them. */
+function another(
+  dryRun: DryRun,
+  record: ListedRecord,
+  place: FormPlace,
+  context: WriterContext,
+): Promise<readonly ListedRecord[]> {
+  return ifPossible(dryRun, record, {
+    async part() {
+      const { name } = await sendRecord(dryRun, place, context, { isObserved: false, called: SECOND });
+      const page = await showAll(dryRun, [record, { ...record, name }]);
+      if (!mentions(page, dryRun, name) || !mentions(page, dryRun, record.name))
+        throw new Abandoned('No page lists both.');
+      return [{ ...record, name }];
+    },
+    otherwise: [],
+  });
+}
+
+const SECOND = 'Emma';
+
+/** The list with the records: several are searched for by what all of them hold. */
+async function showAll(dryRun: DryRun, records: readonly ListedRecord[]): Promise<FrameSnapshot> {
+  const [record, ...others] = records;
+  if (!record || others.length === 0) return record ? backToList(dryRun, record) : dryRun.look();
+  const page = await openList(dryRun, record);
+  if (records.every(({ name }) => mentions(page, dryRun, name))) return page;
+  await useSearch(dryRun, '{{unique}}');
+  return dryRun.look();
+}
+
 /**
- * Selects the record alone, and presses what is offered then. Gives the members of its list. @throws Abandoned when nothing
- * removes what is selected.
+ * Selects the records alone, and presses what is offered then. Gives the members of their list. @throws Abandoned when
+ * nothing removes what is selected.
  */
-async function deleteSelected(dryRun: DryRun, record: ListedRecord): Promise<Target | undefined> {
-  const before = await backToList(dryRun, record);
-  const mark = positionOf(dryRun.session.log);
-  const box = controlsInRow(before, dryRun, record).find(isEmptyBox);
-  if (!box) throw new Abandoned('Its row cannot be selected.');
-  await dryRun.do({ kind: 'check', target: asTemplate(box.target, dryRun) });
-  const selected = await dryRun.look();
-  if (dryRun.session.log.requests.slice(mark.requests).some(isWrite))
-    throw new Abandoned('The box changes the record itself.');
-  const offered = outsideOfRows(selected).filter(
-    ({ role, name, ref }) => role === 'button' && !saysAll(name) && wasUseless(before, { name, ref }),
-  );
-  const removes = inFewestWords(offered.filter(({ name }) => saysDelete(name)));
-  const control = removes ?? inFewestWords(offered.filter(({ name }) => saysPutAway(name)));
-  const choice = control ? undefined : choiceThatRemoves(selected);
-  if (choice) await dryRun.do({ kind: 'select', option: choice.option, target: choice.target });
-  const press = control ?? choice?.sends;
-  if (!press) throw new Abandoned('Nothing is offered that removes what is selected.');
-  await pressAndConfirm(dryRun, press);
+async function deleteSelected(dryRun: DryRun, records: readonly ListedRecord[]): Promise<Target | undefined> {
+  const before = await showAll(dryRun, records);
+  const selected = await select(dryRun, records);
+  await removeSelected(dryRun, before, selected);
   // A message may say by its name what was deleted: the list is asked.
-  const members = listHolding(before, filledIn(record.name, dryRun))?.items;
-  if (members && !(await dryRun.expect({ kind: 'absent', target: { ...members, name: record.name } })))
-    throw new Abandoned('What was selected stays in the list.');
+  const members = listHolding(before, filledIn(records[0]?.name ?? '', dryRun))?.items;
+  if (!members) return undefined;
+  for (const { name } of records) {
+    if (!(await dryRun.expect({ kind: 'absent', target: { ...members, name } })))
+      throw new Abandoned('What was selected stays in the list.');
+  }
   return members;
 }
 
-type Choice = { readonly option: string; readonly target: Target; readonly sends: SnapshotNode };
-
-/** A dropdown of what can be done with selected rows, of which one option removes them, and the button that does it. */
-function choiceThatRemoves({ forms, nodes }: FrameSnapshot): Choice | undefined {
-  for (const { fields, submit } of forms) {
-    const sends = nodes.find(({ ref, disabled }) => ref === submit?.ref && !disabled);
-    for (const { type, options, target } of sends ? fields : []) {
-      const names = type === 'select' ? options.filter((name) => !saysAll(name)).map((name) => ({ name })) : [];
-      const option = inFewestWords(names.filter(({ name }) => saysDelete(name)));
-      if (sends && option) return { option: option.name, target, sends };
-    }
+/** Ticks the box in the row of each record, and gives the page then. */
+async function select(dryRun: DryRun, records: readonly ListedRecord[]): Promise<FrameSnapshot> {
+  const mark = positionOf(dryRun.session.log);
+  for (const record of records) {
+    const box = controlsInRow(await dryRun.look(), dryRun, record).find(isEmptyBox);
+    if (!box) throw new Abandoned('Its row cannot be selected.');
+    await dryRun.do({ kind: 'check', target: asTemplate(box.target, dryRun) });
   }
-  return undefined;
-}
-
-/** True for a control that was not there before, or could not be pressed. */
-function wasUseless({ nodes }: FrameSnapshot, { name, ref }: Pick<SnapshotNode, 'name' | 'ref'>): boolean {
-  return !nodes.some((node) => node.interactive && !node.disabled && (node.ref === ref || node.name === name));
-}
-
-function outsideOfRows(page: FrameSnapshot): readonly SnapshotNode[] {
-  return page.nodes.filter(
-    (node, index) => node.interactive && !node.disabled && memberAround(page, index).length === 0,
-  );
+  const selected = await dryRun.look();
+  if (dryRun.session.log.requests.slice(mark.requests).some(isWrite))
+    throw new Abandoned('The box changes the record itself.');
+  return selected;
 }
 
 function isEmptyBox({ role, checked }: SnapshotNode): boolean {
