@@ -8,7 +8,7 @@ import { writeAcceptedForms } from './forms/accepted-forms.ts';
 import { writeIssuedNumbers } from './forms/issued-numbers.ts';
 import { writeRefusedInput } from './forms/refused-input.ts';
 import { writeRefusedPasswords } from './forms/refused-passwords.ts';
-import { writeStepsOfForms } from './forms/steps-of-form.ts';
+import { writeStepsGoneBack } from './forms/steps-gone-back.ts';
 import { writeTagsOfForms } from './forms/tags-of-forms.ts';
 import { writeUploads } from './forms/uploads.ts';
 import { writeListItems } from './list-items/list-items.ts';
@@ -62,7 +62,7 @@ export const WRITERS: readonly Writer[] = [
   writeInlineEditors,
   writeListItems,
   writeAcceptedForms,
-  writeStepsOfForms,
+  writeStepsGoneBack,
   writeTagsOfForms,
   writeChangedRecords,
   writeIssuedNumbers,

@@ -16,48 +16,12 @@ import {
   saysNextStep,
 } from '../../../core/wording/control-meanings.ts';
 import { harmIn } from '../../../core/wording/destructive-actions.ts';
-import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { featureOfState } from '../../feature-of-state.ts';
-import { openState } from '../../open-state.ts';
-import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { expectKept } from '../records/kept-value.ts';
-import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
-import { sentForm } from './sent-form.ts';
 import { whatItSaid } from './what-it-said.ts';
-
-/** Tests of forms in several steps: going back and forward again keeps what was typed. */
-export const writeStepsOfForms: Writer = (context) =>
-  formsToTest(context)
-    .filter(({ form }) => leadsOn(form))
-    .map((place) => goingBack(place, context));
 
 /** True for a form that the next step follows. */
 export const leadsOn = ({ submit }: FormSnapshot): boolean => submit !== undefined && saysNextStep(submit.name);
-
-function goingBack(place: FormPlace, context: WriterContext): Proposal {
-  return {
-    name: `“${place.label}” keeps what was typed when one goes back`,
-    feature: featureOfState(place.state),
-    tags: ['form', 'steps'],
-    priority: PROPOSAL_PRIORITY.form,
-    async write(dryRun) {
-      const form = findForm(await openState(dryRun, place.state, context), place.form);
-      const { entries } = await sentForm(dryRun, form, { codes: context.explored.codes, unique: true });
-      // 'Back' leads to the step before, and 'Back to the bookings' out of the form.
-      const backs = (await dryRun.look()).nodes.filter((node) => isUsable(node) && saysBack(node.name));
-      const back = inFewestWords(backs) ?? backs.at(-1);
-      if (!back) throw new Abandoned('Nothing leads back.');
-      await dryRun.do({ kind: 'click', target: back.target });
-      const again = findForm(await dryRun.look(), place.form);
-      const then = 'The next step was shown, and one went back';
-      if ((await expectKept(dryRun, again, entries, then)) === 0)
-        throw new Abandoned('The step before is empty again.');
-    },
-  };
-}
 
 /**
  * Goes on through the steps of a form that has several, each with likely values, until one of them sends it. Gives what
@@ -102,7 +66,7 @@ function isRefused({ session: { log } }: DryRun, since: LogPosition): boolean {
  * Sends a step with likely values. One that refuses them may ask for at least one line: then what is filled in is added
  * first, by the button for that. Null when it cannot be sent. @throws Abandoned when it refuses everything.
  */
-async function sentStep(dryRun: DryRun, step: FormSnapshot): Promise<Submission | null> {
+export async function sentStep(dryRun: DryRun, step: FormSnapshot): Promise<Submission | null> {
   const position = dryRun.position();
   const sent = await dryRun.submit(step, { anew: true });
   if (sent?.outcome !== 'refused') return sent;
@@ -123,7 +87,7 @@ async function sentStep(dryRun: DryRun, step: FormSnapshot): Promise<Submission 
 const REFUSED = 'One of its steps refused every value that was tried.';
 
 /** The form of the step: it leads on or says that it finishes, else its button came with a step after the first. */
-function nextStep(page: FrameSnapshot, first: FrameSnapshot): FormSnapshot | undefined {
+export function nextStep(page: FrameSnapshot, first: FrameSnapshot): FormSnapshot | undefined {
   const known = page.forms.find(({ submit }) => submit && (saysNextStep(submit.name) || saysFinish(submit.name)));
   if (known) return known;
   const [button, ...others] = submitsLater(page, first);
@@ -155,5 +119,5 @@ function submitsLater({ nodes }: FrameSnapshot, first: FrameSnapshot): readonly 
   return buttons.filter(({ name }) => name !== '' && !known.has(name) && !isOther(name) && harmIn(name) === null);
 }
 
-const isUsable = ({ interactive, disabled, role }: SnapshotNode): boolean =>
+export const isUsable = ({ interactive, disabled, role }: SnapshotNode): boolean =>
   interactive && !disabled && ['button', 'link'].includes(role);
