@@ -61,9 +61,7 @@ export function createTrials(
   };
   const work = async (proposal: Proposal) => {
     const ended = waits.begin(proposal);
-    const startMs = ports.clock.monotonicMs();
-    const outcome = await tryProposal(proposal, context).finally(ended);
-    pool.learn(proposal, outcome, ports.clock.monotonicMs() - startMs);
+    pool.learn(proposal, await tryProposal(proposal, context).finally(ended));
   };
   const parallel = createParallelWork(() => take(false), { places, work });
   return {
