@@ -13,6 +13,7 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { tryOut, WouldChangeFormer } from '../controls/try-out.ts';
 import { restoreRecord, stepBack } from '../records/record-form.ts';
 import { type FormPlace, findForm } from './forms-to-test.ts';
 
@@ -95,7 +96,7 @@ export async function isRefused(
   if (!submit) throw new Abandoned('It cannot be sent.');
   await dryRun.look();
   const mark = positionOf(dryRun.session.log);
-  await trySubmit(dryRun, submit);
+  await trySubmit(dryRun, form, submit);
   const after = await dryRun.observe({ limit });
   const still = after.forms.find((other) => isSameForm(other, form));
   const first = form.fields.find(isText);
@@ -115,10 +116,15 @@ function isTaken(still: FormSnapshot, page: FrameSnapshot, { session }: DryRun, 
   return isAnswered && !complains;
 }
 
-async function trySubmit(dryRun: DryRun, submit: Step): Promise<void> {
+/**
+ * Sends what the form is expected to refuse. A record that the form holds is put back where it was taken; what the form would
+ * change of another one, such as its status, is held back. @throws Abandoned, WouldChangeFormer
+ */
+async function trySubmit(dryRun: DryRun, form: FormSnapshot, submit: Step): Promise<void> {
   try {
-    await dryRun.do(submit);
+    await (isOnRecord(dryRun, form) ? dryRun.do(submit) : tryOut(dryRun, submit));
   } catch (error) {
+    if (error instanceof WouldChangeFormer) throw error;
     throw new Abandoned('It cannot be sent in this condition: its button is disabled.', { cause: error });
   }
 }
