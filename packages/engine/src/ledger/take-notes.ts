@@ -44,28 +44,18 @@ export function noteWrite(exchange: Exchange, doing: Doing, book: Book): void {
 function noteSent(exchange: Exchange, doing: Doing, { baseUrl, clock, add }: Book): void {
   const { texts } = itemOf(exchange, doing.typed);
   if (!texts.some(hasMarker) || !saysCreation(exchange, baseUrl)) return;
-  const at = clock.now().toISOString();
-  const path = pathOfCall(exchange.url);
   const key = keyOfSent(exchange, doing);
-  add({
-    kind: 'created',
-    key,
-    at,
-    path,
-    ...operationOf(exchange),
-    id: null,
-    texts: [...texts],
-    page: doing.page,
-    unsure: true,
-  });
+  add({ ...createdBy(exchange, doing.page, clock), key, id: null, texts: [...texts], unsure: true });
+}
+
+/** What is kept of each thing that a call creates. */
+function createdBy({ url, operation }: Exchange, page: string, clock: Book['clock']) {
+  const said = operation === undefined ? {} : { operation };
+  return { kind: 'created', at: clock.now().toISOString(), path: pathOfCall(url), ...said, page } as const;
 }
 
 function keyOfSent(exchange: Exchange, { typed }: Doing): string {
   return `sent ${pathOfCall(exchange.url)} ${itemOf(exchange, typed).texts[0] ?? ''}`;
-}
-
-function operationOf({ operation }: Exchange) {
-  return operation === undefined ? {} : { operation };
 }
 
 function noteAnswered(exchange: Exchange, doing: Doing, book: Book): void {
@@ -109,20 +99,9 @@ function noteCreated(exchange: Exchange, { typed, known, page }: Doing, { baseUr
   const isNew = exchange.status === 201 || ((isCopy || texts.length > 0) && isOther);
   const isNamed = id !== null || texts.some(hasMarker);
   if (!isNew || !isNamed || !saysCreation(exchange, baseUrl)) return false;
-  const path = pathOfCall(exchange.url);
-  const key = `created ${path} ${id ?? texts[0]}`;
-  const at = clock.now().toISOString();
-  add({
-    kind: 'created',
-    key,
-    at,
-    path,
-    ...operationOf(exchange),
-    id,
-    texts: [...texts],
-    page,
-    ...(isDrawnAgain(exchange) ? { unsure: true } : {}),
-  });
+  const key = `created ${pathOfCall(exchange.url)} ${id ?? texts[0]}`;
+  const unsure = isDrawnAgain(exchange) ? ({ unsure: true } as const) : {};
+  add({ ...createdBy(exchange, page, clock), key, id, texts: [...texts], ...unsure });
   return true;
 }
 
