@@ -6,6 +6,7 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { tryOut } from '../controls/try-out.ts';
 import { type FormPlace, findForm } from './forms-to-test.ts';
 
 /** One test for each advertised code, as each has its own conditions: it is accepted, or the form says why not. */
@@ -23,7 +24,7 @@ export function advertisedCodes({ state, form, label }: FormPlace, context: Writ
       const found = findForm(page, form).fields.find(isCodeField);
       if (!found) throw new Abandoned('The field was not there the second time.');
       await dryRun.do(stepFor({ field: found, value: code }));
-      await dryRun.do(submit);
+      await tryOut(dryRun, submit);
       await dryRun.observe({ limit: LIMITS.generation.expectations.enteredCode });
     },
   }));

@@ -18,6 +18,7 @@ import {
 import { harmIn } from '../../../core/wording/destructive-actions.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { tryOut } from '../controls/try-out.ts';
 import { whatItSaid } from './what-it-said.ts';
 
 /** True for a form that the next step follows. */
@@ -25,7 +26,7 @@ export const leadsOn = ({ submit }: FormSnapshot): boolean => submit !== undefin
 
 /**
  * Goes on through the steps of a form that has several, each with likely values, until one of them sends it. Gives what
- * was entered in all of them. @throws Abandoned when a step refuses what was entered.
+ * was entered in all of them. @throws Abandoned when a step refuses what was entered, WouldChangeFormer
  */
 export async function finishSteps(
   dryRun: DryRun,
@@ -47,7 +48,7 @@ export async function finishSteps(
     }
     const button = sendingButton(page, submission.before);
     if (!button) break;
-    await dryRun.do({ kind: 'click', target: button.target });
+    await tryOut(dryRun, { kind: 'click', target: button.target });
     isLast = !saysNextStep(button.name);
     const after = await dryRun.look();
     if (isRefused(dryRun, sentAt)) throw new Abandoned(`${REFUSED}${whatItSaid({ before: page, after })}`);
