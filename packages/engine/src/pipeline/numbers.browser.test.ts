@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestCase } from '@assay/domain';
 import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
 import { run } from './run.ts';
 
 const ANOTHER = '“Ask us” gives a new number each time';
@@ -70,8 +70,8 @@ const tickets: ServedPage = (request, response) => {
 beforeAll(async () => {
   site = await serveStatic({ '/': ask, '/ask': take, '/ticket': ticket, '/tickets': tickets });
   folder = await mkdtemp(join(tmpdir(), 'assay-numbers-'));
-  tests = (await generate({ url: site.url, timeBudgetMs: 60_000, workers: 2 })).tests;
-}, 120_000);
+  tests = (await generateUntil(named(ANOTHER, LISTED), { url: site.url, timeBudgetMs: 120_000, workers: 2 })).tests;
+}, 240_000);
 
 afterAll(async () => {
   await site.close();

@@ -119,8 +119,8 @@ test('a download is written down and the page stays', async () => {
   await withSession(site.url, async (session) => {
     await session.goto('/', TIMING);
     await click(session, 'Report', 'link');
-    await until(session, () => session.log.downloads.length > 0);
-    expect(session.log.downloads).toEqual([{ name: 'report.csv', url: `${site.url}/report.csv` }]);
+    await until(session, () => session.log.downloads[0]?.text !== undefined);
+    expect(session.log.downloads).toEqual([{ name: 'report.csv', url: `${site.url}/report.csv`, text: 'a,b' }]);
     expect(await session.title()).toBe('Main');
   });
 });

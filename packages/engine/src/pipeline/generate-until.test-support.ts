@@ -1,0 +1,31 @@
+import type { TestCase } from '@assay/domain';
+import type { GenerateOptions, GenerateResult } from '../core/engine-options.ts';
+import { generate } from './generate.ts';
+
+/** True for the tests proven so far when no more are needed. */
+export type IsEnough = (proven: readonly TestCase[]) => boolean;
+
+/** True once tests of all these names are proven. */
+export const named =
+  (...names: readonly string[]): IsEnough =>
+  (proven) =>
+    names.every((name) => proven.some((test) => test.name === name));
+
+/**
+ * Generates until enough is proven, else to the end of its time: a busy machine then makes a test slower and not red. What
+ * comes after the last trial, such as the replay of the whole suite, is left out when it ends early.
+ */
+export async function generateUntil(isEnough: IsEnough, options: GenerateOptions): Promise<GenerateResult> {
+  const enough = new AbortController();
+  const proven: TestCase[] = [];
+  return generate({
+    ...options,
+    signal: enough.signal,
+    emit(event) {
+      options.emit?.(event);
+      if (event.kind !== 'proven') return;
+      proven.push(event.test);
+      if (isEnough(proven)) enough.abort();
+    },
+  });
+}
