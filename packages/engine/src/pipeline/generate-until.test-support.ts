@@ -1,15 +1,21 @@
-import type { TestCase } from '@assay/domain';
+import type { Finding, TestCase } from '@assay/domain';
 import type { GenerateOptions, GenerateResult } from '../core/engine-options.ts';
 import { generate } from './generate.ts';
 
-/** True for the tests proven so far when no more are needed. */
-export type IsEnough = (proven: readonly TestCase[]) => boolean;
+/** True for the tests proven and the problems found so far when no more are needed. */
+export type IsEnough = (proven: readonly TestCase[], found: readonly Finding[]) => boolean;
 
 /** True once tests of all these names are proven. */
 export const named =
   (...names: readonly string[]): IsEnough =>
   (proven) =>
     names.every((name) => proven.some((test) => test.name === name));
+
+/** True once a problem with this title is found. */
+export const found =
+  (title: string): IsEnough =>
+  (_proven, findings) =>
+    findings.some((finding) => finding.title === title);
 
 /**
  * Generates until enough is proven, else to the end of its time: a busy machine then makes a test slower and not red. What
@@ -18,14 +24,16 @@ export const named =
 export async function generateUntil(isEnough: IsEnough, options: GenerateOptions): Promise<GenerateResult> {
   const enough = new AbortController();
   const proven: TestCase[] = [];
+  const findings: Finding[] = [];
   return generate({
     ...options,
     signal: enough.signal,
     emit(event) {
       options.emit?.(event);
-      if (event.kind !== 'proven') return;
-      proven.push(event.test);
-      if (isEnough(proven)) enough.abort();
+      if (event.kind === 'proven') proven.push(event.test);
+      else if (event.kind === 'finding') findings.push(event.finding);
+      else return;
+      if (isEnough(proven, findings)) enough.abort();
     },
   });
 }

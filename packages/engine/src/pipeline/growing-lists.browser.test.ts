@@ -2,6 +2,7 @@ import type { TestCase } from '@assay/domain';
 import { closeSharedBrowser } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generate } from './generate.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
 import { type Growth, type GrowthDefect, serveGrowingList } from './growing-list-site.test-support.ts';
 import { statusesOfRun } from './statuses-of-run.test-support.ts';
 
@@ -20,8 +21,8 @@ describe.each(KINDS)('a list that grows %s', (growth, name) => {
 
   beforeAll(async () => {
     site = await serveGrowingList(growth);
-    tests = (await generate({ url: site.url, timeBudgetMs: 30_000, workers: 2 })).tests;
-  }, 90_000);
+    tests = (await generateUntil(named(name), { url: site.url, timeBudgetMs: 60_000, workers: 2 })).tests;
+  }, 180_000);
   afterAll(() => site.close());
 
   const growing = () => tests.filter((test) => test.name === name);
