@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { TestCase } from '@assay/domain';
 import { closeSharedBrowser, type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
 import { statusesOfRun } from './statuses-of-run.test-support.ts';
 
 type Visit = { readonly id: number; readonly doctor: string; readonly day: string; readonly start: string };
@@ -64,9 +64,10 @@ const NAMES = [
 
 beforeAll(async () => {
   site = await serveStatic({ '/': list, '/new': create, '*': show });
-  const options = { timeBudgetMs: 60_000, maxTests: 6, workers: 2, goal: 'visit' };
-  tests = (await generate({ url: site.url, ...options })).tests.filter(({ name }) => NAMES.includes(name));
-}, 200_000);
+  const options = { timeBudgetMs: 120_000, maxTests: 6, workers: 2, goal: 'visit' };
+  const all = (await generateUntil(named(...NAMES), { url: site.url, ...options })).tests;
+  tests = all.filter(({ name }) => NAMES.includes(name));
+}, 240_000);
 afterAll(async () => {
   await closeSharedBrowser();
   await site.close();

@@ -1,7 +1,7 @@
 import type { TestCase } from '@assay/domain';
 import { closeSharedBrowser } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
 import { statusesOfRun } from './statuses-of-run.test-support.ts';
 import { serveTaggedNotes } from './tagged-notes-site.test-support.ts';
 
@@ -10,9 +10,9 @@ let tests: readonly TestCase[];
 
 beforeAll(async () => {
   site = await serveTaggedNotes();
-  const options = { timeBudgetMs: 90_000, workers: 2, maxTests: 8, allowDestructive: true };
-  tests = (await generate({ url: site.url, ...options })).tests;
-}, 120_000);
+  const options = { timeBudgetMs: 180_000, workers: 2, maxTests: 8, allowDestructive: true };
+  tests = (await generateUntil(named(RECORD, TAGS), { url: site.url, ...options })).tests;
+}, 300_000);
 afterAll(async () => {
   await closeSharedBrowser();
   await site.close();

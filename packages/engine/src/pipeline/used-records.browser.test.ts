@@ -1,7 +1,7 @@
 import type { TestCase } from '@assay/domain';
 import { closeSharedBrowser } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
 import { statusesOfRun } from './statuses-of-run.test-support.ts';
 import { type StockDefect, serveStock } from './stock-site.test-support.ts';
 
@@ -12,10 +12,10 @@ let tests: readonly TestCase[];
 
 beforeAll(async () => {
   site = await serveStock();
-  const options = { timeBudgetMs: 60_000, maxTests: 6, workers: 2, goal: 'deleted' };
-  const all = (await generate({ url: site.url, ...options })).tests;
+  const options = { timeBudgetMs: 120_000, maxTests: 6, workers: 2, goal: 'deleted' };
+  const all = (await generateUntil(named(KEPT), { url: site.url, ...options })).tests;
   tests = all.filter(({ name }) => name === KEPT);
-}, 200_000);
+}, 240_000);
 afterAll(async () => {
   await closeSharedBrowser();
   await site.close();
