@@ -1,7 +1,7 @@
 import type { TestCase } from '@assay/domain';
 import { closeSharedBrowser } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
 import { serveHoveredRows } from './hovered-rows-site.test-support.ts';
 import { statusesOfRun } from './statuses-of-run.test-support.ts';
 
@@ -15,10 +15,10 @@ describe.each(['by its style', 'by a script'] as const)('a row that shows its bu
 
   beforeAll(async () => {
     site = await serveHoveredRows(kind);
-    const options = { timeBudgetMs: 60_000, workers: 2, maxTests: 3, allowDestructive: true, goal: 'edited' };
-    const { tests: all } = await generate({ url: site.url, ...options });
+    const options = { timeBudgetMs: 120_000, workers: 2, maxTests: 3, allowDestructive: true, goal: 'edited' };
+    const { tests: all } = await generateUntil(named(NAME), { url: site.url, ...options });
     tests = all.filter(({ name }) => name === NAME);
-  }, 90_000);
+  }, 240_000);
   afterAll(() => site.close());
 
   it('has a test that edits and deletes with them', async () => {

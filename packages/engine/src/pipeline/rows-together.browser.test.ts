@@ -5,6 +5,7 @@ import { printStep, SERIAL_TAG, type TestCase } from '@assay/domain';
 import { closeSharedBrowser } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
 import { run } from './run.ts';
 import { serveTopics, type TopicsDefect, type TopicsSite } from './topics-site.test-support.ts';
 
@@ -18,9 +19,10 @@ let tests: readonly TestCase[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-rows-'));
   site = await serveTopics();
-  const options = { timeBudgetMs: 60_000, maxTests: 4, workers: 2, allowDestructive: true };
-  tests = (await generate({ url: site.url, ...options, goal: 'order selected' })).tests;
-}, 200_000);
+  const options = { timeBudgetMs: 120_000, maxTests: 4, workers: 2, allowDestructive: true };
+  const all = await generateUntil(named(MOVED, SELECTED), { url: site.url, ...options, goal: 'order selected' });
+  tests = all.tests;
+}, 240_000);
 afterAll(async () => {
   await closeSharedBrowser();
   await site.close();
