@@ -1,7 +1,7 @@
 import { printStep, type TestCase } from '@assay/domain';
 import { type ServedPage, serveStatic } from '@assay/testing';
 import { expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { generateUntil, type IsEnough, named } from './generate-until.test-support.ts';
 
 /** Records are named in place, and no button saves the name. */
 const SCRIPT = `
@@ -30,7 +30,7 @@ main.querySelectorAll('li').forEach((item, at) => {
 document.querySelector('#add').onclick = ({ target }) => ask(target.parentNode, '', names.length);`;
 
 /** The tests that are generated for lists with these controls in each row. */
-async function testsOf(controls: string): Promise<readonly TestCase[]> {
+async function testsOf(controls: string, isEnough: IsEnough = () => false): Promise<readonly TestCase[]> {
   let lists: string[] = ['Groceries', 'Books'];
   const start: ServedPage = (_request, response) => {
     const state = JSON.stringify(lists).replaceAll('"', '&quot;');
@@ -45,15 +45,16 @@ async function testsOf(controls: string): Promise<readonly TestCase[]> {
   };
   const site = await serveStatic({ '/': start, '/lists': keep });
   try {
-    return (await generate({ url: site.url, timeBudgetMs: 60_000, maxTests: 2, workers: 1, maxActions: 3 })).tests;
+    const options = { url: site.url, timeBudgetMs: 120_000, maxTests: 2, workers: 1, maxActions: 3 };
+    return (await generateUntil(isEnough, options)).tests;
   } finally {
     await site.close();
   }
 }
 
 it('keeps with Enter what is written in its place, finds it after a reload, renames and deletes it', async () => {
-  const tests = await testsOf('<button>Rename</button> <button>Delete</button>');
   const name = 'What “Add list” on “Lists” creates is kept, and can be edited and deleted';
+  const tests = await testsOf('<button>Rename</button> <button>Delete</button>', named(name));
   const test = tests.find((one) => one.name === name);
   expect(test?.steps.map(printStep)).toEqual([
     'Click the "Add list" button',
@@ -73,10 +74,10 @@ it('keeps with Enter what is written in its place, finds it after a reload, rena
     'Expect the "Grace {{unique}}" text to be absent',
     'Expect no script errors',
   ]);
-}, 120_000);
+}, 240_000);
 
 it('promises no more in its name than it does', async () => {
   const names = (await testsOf('')).map(({ name }) => name).filter((name) => name.startsWith('What'));
   expect(names).toContain('What “Name of the list” creates can be listed');
   expect(names.join()).not.toMatch(/opened|edited|deleted/);
-}, 120_000);
+}, 240_000);

@@ -1,7 +1,7 @@
 import { printStep, type TestCase } from '@assay/domain';
 import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
 
 const TOOLS = ['Hammer', 'Spanner', 'Chisel', 'Plane'];
 const pathOf = (name: string) => `/tools/${name.toLowerCase()}`;
@@ -42,6 +42,8 @@ const found: ServedPage = (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(json);
 };
 
+const NAME = 'Suggestions of the search on “Workshop” lead where they say';
+
 let site: StaticSite;
 let tests: readonly TestCase[];
 
@@ -49,12 +51,13 @@ beforeAll(async () => {
   const list = `<ul aria-label="Tools">${TOOLS.map((name) => `<li><a href="${pathOf(name)}">${name}</a></li>`).join('')}</ul>`;
   const tools = TOOLS.map((name) => [pathOf(name), page(name, `<p>A good ${name.toLowerCase()}.</p>`)]);
   site = await serveStatic({ '/': page('Workshop', list), '/found': found, ...Object.fromEntries(tools) });
-  tests = (await generate({ url: site.url, timeBudgetMs: 60_000, maxTests: 3, workers: 1, maxActions: 6 })).tests;
-}, 120_000);
+  const options = { url: site.url, timeBudgetMs: 120_000, maxTests: 3, workers: 1, maxActions: 6 };
+  tests = (await generateUntil(named(NAME), options)).tests;
+}, 240_000);
 afterAll(() => site.close());
 
 it('follows what is suggested after a pause in typing', () => {
-  const test = tests.find(({ name }) => name === 'Suggestions of the search on “Workshop” lead where they say');
+  const test = tests.find(({ name }) => name === NAME);
   expect(test?.steps.map(printStep)).toEqual([
     'Type "Hamme" into the "Search" field',
     'Click the "Hammer, look at it" option',
