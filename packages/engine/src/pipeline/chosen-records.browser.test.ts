@@ -1,7 +1,7 @@
 import type { TestCase } from '@assay/domain';
 import { closeSharedBrowser } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
 import { type GuesthouseDefect, serveGuesthouse } from './guesthouse-site.test-support.ts';
 import { statusesOfRun } from './statuses-of-run.test-support.ts';
 
@@ -11,12 +11,13 @@ const CONFIRMED = '“Confirm” changes what “New booking” creates';
 let site: Awaited<ReturnType<typeof serveGuesthouse>>;
 let tests: readonly TestCase[];
 
-const named = (name: string) => tests.filter((test) => test.name === name);
+const own = (name: string) => tests.filter((test) => test.name === name);
 
 beforeAll(async () => {
   site = await serveGuesthouse();
-  ({ tests } = await generate({ url: site.url, timeBudgetMs: 60_000, maxTests: 4, workers: 2, goal: 'creates' }));
-}, 200_000);
+  const options = { url: site.url, timeBudgetMs: 120_000, maxTests: 4, workers: 2, goal: 'creates' };
+  ({ tests } = await generateUntil(named(LISTED, CONFIRMED), options));
+}, 240_000);
 afterAll(async () => {
   await closeSharedBrowser();
   await site.close();
@@ -25,7 +26,7 @@ afterAll(async () => {
 it('tells what has no name by another record that it asks for, and takes it away', async () => {
   expect(tests.map(({ name }) => name)).toEqual(expect.arrayContaining([LISTED, CONFIRMED]));
   const before = site.bookings();
-  expect(await statusesOfRun([...named(LISTED), ...named(LISTED), ...named(CONFIRMED)], site.url)).toEqual([
+  expect(await statusesOfRun([...own(LISTED), ...own(LISTED), ...own(CONFIRMED)], site.url)).toEqual([
     'passed',
     'passed',
     'passed',
@@ -42,7 +43,7 @@ it.each<[GuesthouseDefect, string]>([
   'sees that %s',
   async (defect, name) => {
     site.break(defect);
-    expect(await statusesOfRun(named(name), site.url)).toEqual(['failed']);
+    expect(await statusesOfRun(own(name), site.url)).toEqual(['failed']);
   },
   60_000,
 );

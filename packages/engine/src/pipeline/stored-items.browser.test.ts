@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
 import { run } from './run.ts';
 
 /** A list of chores that the server keeps. */
@@ -68,8 +68,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('what the server keeps of a list is looked at again', { timeout: 150_000 }, async () => {
-  const { tests } = await generate({ url: site.url, timeBudgetMs: 40_000, maxTests: 8, workers: 2 });
+it('what the server keeps of a list is looked at again', { timeout: 240_000 }, async () => {
+  const options = { url: site.url, timeBudgetMs: 80_000, maxTests: 8, workers: 2 };
+  const { tests } = await generateUntil(named(TICKS, REFUSES), options);
   const statusOf = async (wanted: string) => {
     const loaded = tests
       .filter(({ name }) => name === wanted)
