@@ -70,6 +70,13 @@ describe('deriveExpectations', () => {
     ]);
   });
 
+  it('asserts what the page shows of what was chosen', () => {
+    const leaf = (checked: boolean) => nodeOf('treeitem', 'Harbor house', { interactive: true, checked });
+    const before = pageWith({ nodes: [leaf(false)] });
+    const after = pageWith({ nodes: [leaf(true), nodeOf('text', 'The lease of Harbor house')] });
+    expect(sentences(before, after)).toContain('Expect the "The lease of Harbor house" text to be visible');
+  });
+
   it('does not say under which identity the server keeps what the test created', () => {
     const before = pageWith({ url: `${BASE}items` });
     const typed = ['Ada w7f3c3v4'];

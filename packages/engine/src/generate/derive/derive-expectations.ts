@@ -32,12 +32,11 @@ export function deriveExpectations(observation: Observation, baseUrl: string): r
   const switched = switchedControls(before, after);
   // Success messages are reworded often and soon gone, and headings are reworded. They are asserted only where nothing else
   // changed.
-  const isTold = content.length + refusals.length + switched.length > 0;
-  const words = isTold ? [] : [...landmarks(before, after), ...newMessageTexts(before, after, 'info')];
+  const notices = switched.length > 0 ? [] : newMessageTexts(before, after, 'info');
+  const words = content.length + refusals.length > 0 ? [] : [...landmarks(before, after), ...notices];
   const sent = sentValues(exchanges, typed, baseUrl);
   const effects = [...answeredRequests(requests, baseUrl), ...switched, ...sent];
-  const isSeen = telling.length + words.length + switched.length > 0;
-  return [...telling, ...words, ...effects, ...(isSeen ? [] : newTexts(before, after))];
+  return [...telling, ...words, ...effects, ...(telling.length + words.length > 0 ? [] : newTexts(before, after))];
 }
 
 /**

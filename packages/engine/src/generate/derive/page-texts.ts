@@ -62,9 +62,10 @@ function isHeading(node: SnapshotNode): boolean {
 export function newTexts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   if (!before) return [];
   const old = new Set(before.nodes.map((node) => node.name));
+  const said = new Set(after.messages.map(({ text }) => text));
   const once = (name: string) => after.nodes.filter((node) => node.name === name).length === 1;
   const found = after.nodes.filter(
-    ({ role, name }) => SAYING.has(role) && !old.has(name) && isTelling(name) && once(name),
+    ({ role, name }) => SAYING.has(role) && !old.has(name) && !said.has(name) && isTelling(name) && once(name),
   );
   const titles = found.filter(({ name }) => !SENTENCE.test(name));
   return (titles.length > 0 ? titles : found)
