@@ -85,9 +85,9 @@ const api: ServedPage = async (request, response) => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-former-'));
   site = await serveStatic({ '/': PAGE, '*': api });
-  const options = { url: site.url, timeBudgetMs: 90_000, maxTests: 12, workers: 2, allowDestructive: true };
-  tests = (await generate(options)).tests;
-}, 240_000);
+  const options = { timeBudgetMs: 180_000, maxTests: 12, workers: 2, allowDestructive: true, goal: 'creates' };
+  tests = (await generate({ url: site.url, ...options })).tests;
+}, 300_000);
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { TestCase } from '@assay/domain';
 import { closeSharedBrowser } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
 import { serveRepairs } from './repairs-site.test-support.ts';
 import { statusesOfRun } from './statuses-of-run.test-support.ts';
 
@@ -13,10 +13,10 @@ let tests: readonly TestCase[];
 
 beforeAll(async () => {
   site = await serveRepairs({ parts: true });
-  const options = { timeBudgetMs: 60_000, maxTests: 6, workers: 2, goal: 'part' };
-  const all = (await generate({ url: site.url, ...options })).tests;
+  const options = { timeBudgetMs: 120_000, maxTests: 6, workers: 2, goal: 'part' };
+  const all = (await generateUntil(named(ADDED, ONCE), { url: site.url, ...options })).tests;
   tests = [ADDED, ONCE].flatMap((wanted) => all.filter(({ name }) => name === wanted));
-}, 200_000);
+}, 240_000);
 afterAll(async () => {
   await closeSharedBrowser();
   await site.close();

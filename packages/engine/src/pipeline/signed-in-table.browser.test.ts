@@ -139,7 +139,9 @@ it('passes on the sound table, and leaves its switches as they were', async () =
 }, 60_000);
 
 it('sees an order that is not turned round', async () => {
-  expect(await failedIn('turn')).toEqual(expect.arrayContaining(['“Name” and “Town” on “Members” sort the table both ways']));
+  expect(await failedIn('turn')).toEqual(
+    expect.arrayContaining(['“Name” and “Town” on “Members” sort the table both ways']),
+  );
 }, 60_000);
 
 it('sees a switch that the server is not told of', async () => {

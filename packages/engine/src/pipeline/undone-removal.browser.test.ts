@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { found, generateUntil, type IsEnough, named } from './generate-until.test-support.ts';
 import { run } from './run.ts';
 
 type Plant = { readonly id: number; readonly name: string };
@@ -61,14 +61,15 @@ afterAll(async () => {
 
 const OF_RECORD = 'What “New plant” creates can be listed and deleted';
 
-const written = () => {
+const written = (isEnough: IsEnough, timeBudgetMs: number) => {
   plants = [{ id: 1, name: 'Fern' }];
-  return generate({ url: site.url, timeBudgetMs: 60_000, workers: 2, goal: 'deleted' });
+  return generateUntil(isEnough, { url: site.url, timeBudgetMs, workers: 2, goal: 'deleted' });
 };
 
 it('what was removed is brought back once, and the test fails where it is not', async () => {
   isBroken = false;
-  const { tests: all, findings } = await written();
+  // To the end: what was removed is put back then, and nothing is found.
+  const { tests: all, findings } = await written(() => false, 60_000);
   const tests = all.filter(({ name }) => name === OF_RECORD);
   expect(tests).toHaveLength(1);
   expect(tests[0]?.steps.map((step) => ('target' in step ? step.target?.name : ''))).toContain('Undo');
@@ -82,7 +83,9 @@ it('what was removed is brought back once, and the test fails where it is not', 
 
 it('one that brings nothing back is found on the first visit, and the removal is a test still', async () => {
   isBroken = true;
-  const { tests, findings } = await written();
+  const title = '“Undo” does not bring back what was removed';
+  const isEnough: IsEnough = (...soFar) => named(OF_RECORD)(...soFar) && found(title)(...soFar);
+  const { tests, findings } = await written(isEnough, 120_000);
   expect(tests.map(({ name }) => name)).toContain(OF_RECORD);
-  expect(findings.map(({ title }) => title)).toContain('“Undo” does not bring back what was removed');
-}, 180_000);
+  expect(findings.map((finding) => finding.title)).toContain(title);
+}, 240_000);
