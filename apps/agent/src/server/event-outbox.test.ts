@@ -56,7 +56,7 @@ describe('the outbox', () => {
     proven('a');
     proven('b');
     proven('c');
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await vi.waitFor(() => expect(sent).toHaveLength(3), { timeout: 15_000 });
     expect(sent.map((batch) => batch.map(({ seq, keeps }) => `${seq} ${keeps?.slug}`))).toEqual([
       ['1 a'],
       ['2 b'],

@@ -128,7 +128,10 @@ test('two checkouts that are open at the same moment make one subscription', asy
   const { admin, companyId } = await shop.newCustomer();
   const urls = await Promise.all([shop.checkout(admin, 'basic'), shop.checkout(admin, 'pro')]);
   for (const url of urls) await shop.post(url, { number: CARDS.works, expiry: '12/49', cvc: '123' });
-  await vi.waitFor(async () => expect(await shop.company(companyId)).toMatchObject({ subscription_status: 'active' }));
+  await vi.waitFor(
+    async () => expect(await shop.company(companyId)).toMatchObject({ subscription_status: 'active' }),
+    WAIT,
+  );
   expect((await invoicesOf(admin)).invoices).toHaveLength(1);
 });
 

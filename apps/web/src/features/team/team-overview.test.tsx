@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../test-support/fake-server.ts';
 import { testListStates } from '../../test-support/list-states.tsx';
@@ -115,8 +115,8 @@ test('a team of more than a page is read by cursor, with its numbers from the da
   await user.click(screen.getByRole('button', { name: 'Next' }));
   const last = many.at(49)?.user_id;
   expect(new URLSearchParams(router.state.location.search).get('after')).toBe(`m.49.${last}`);
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ after: `m.49.${last}`, page_size: 51 }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ after: `m.49.${last}`, page_size: 51 }));
   await user.type(screen.getByRole('searchbox', { name: 'Search team' }), 'per');
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'per', page_size: 51 }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'per', page_size: 51 }));
   expect(router.state.location.search).toBe('?search=per');
 });
