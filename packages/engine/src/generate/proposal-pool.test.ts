@@ -122,13 +122,3 @@ it('gives what takes long after what gives more in the same time, where that is 
   pool.add(fresh.map((each) => ({ ...each, name: `${each.name} more` })));
   expect(namesTaken(pool)).toEqual(['another record more', 'another filter more']);
 });
-
-it('tells how long trials would take by those of their kind, and by all where its kind was not tried', () => {
-  const pool = createProposalPool(() => 0);
-  expect(pool.timeOf([proposal('a filter', 'filter', 3)])).toBe(0);
-  for (let tried = 0; tried < 1_000; tried++) pool.learn(proposal('a record', 'records', 1), 'kept', 90_000);
-  for (let tried = 0; tried < 1_000; tried++) pool.learn(proposal('a sort', 'sort', 3), 'kept', 10_000);
-  expect(pool.timeOf([proposal('a filter', 'filter', 3)])).toBe(50_000);
-  const both = pool.timeOf([proposal('a record', 'records', 1), proposal('a sort', 'sort', 3)]);
-  expect(both / 1_000).toBeCloseTo(100, 0);
-});

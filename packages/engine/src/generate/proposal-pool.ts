@@ -28,8 +28,6 @@ export type ProposalPool = {
   take(choice?: Choice): Proposal | undefined;
   /** What was not taken. */
   waiting(): readonly Proposal[];
-  /** How long trials of these would take one after the other, in milliseconds; 0 before any was tried. */
-  timeOf(proposals: readonly Proposal[]): number;
   /** Remembers how a proposal ended, and how long it took. */
   learn(proposal: Proposal, outcome: Outcome, tookMs: number): void;
 };
@@ -48,10 +46,11 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
   const groups = new Map<string, Trials>();
   let all = NONE;
   const trialsOf = (key: string): Trials => groups.get(key) ?? NONE;
-  /** How long a trial of a kind takes, by those so far and, before there are many, by all trials. */
-  const trialMs = ({ tried, tookMs }: Trials): number => {
-    const meanMs = all.tried === 0 ? 0 : all.tookMs / all.tried;
-    return (tookMs + meanMs * trials.tried) / (tried + trials.tried);
+  /** How long a trial of a kind takes, as a share of what trials take here; 1 before any was tried. */
+  const costOf = ({ tried, tookMs }: Trials): number => {
+    if (all.tookMs === 0) return 1;
+    const meanMs = all.tookMs / all.tried;
+    return (tookMs + meanMs * trials.tried) / (meanMs * (tried + trials.tried));
   };
   /** What a trial promises: the worth of the proposal, times the share of its kind that was kept so far. */
   const promise = (proposal: Proposal, byTime: boolean): number => {
@@ -60,8 +59,8 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
     // Many tests of one kind tell less and less, most of all in one part of the application.
     const { lessForEachKept, lessForEachOfKind, worthByPriority } = LIMITS.generation.proof;
     const fresh = (1 + (here?.kept ?? 0) * lessForEachKept) * (1 + (kind?.kept ?? 0) * lessForEachOfKind);
-    const costMs = byTime ? Math.max(1, trialMs(kind ?? NONE)) : 1;
-    return ((worthByPriority[proposal.priority] ?? 0) * likely) / fresh / costMs;
+    const cost = byTime ? costOf(kind ?? NONE) : 1;
+    return ((worthByPriority[proposal.priority] ?? 0) * likely) / fresh / cost;
   };
   return {
     add(proposals) {
@@ -102,7 +101,6 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
       return best;
     },
     waiting: () => [...waiting],
-    timeOf: (proposals) => proposals.reduce((sum, proposal) => sum + trialMs(trialsOf(groupsOf(proposal)[0])), 0),
     learn(proposal, outcome, tookMs) {
       if (outcome === 'dropped') dropped.add(proposal);
       const withThis = ({ tried, kept, tookMs: beforeMs }: Trials): Trials => ({

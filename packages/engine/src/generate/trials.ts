@@ -27,10 +27,6 @@ export type Trials = {
   work(limits?: WorkLimits): Promise<void>;
   /** True while no proposal is being tried. */
   isIdle(): boolean;
-  /** Resolves when one of the trials that go on has ended; at once when none does. */
-  nextEnds(): Promise<void>;
-  /** True when there is more to try than the time until then is enough for. `atMs` is on the monotonic clock. */
-  hasEnoughUntil(atMs: number): boolean;
   /** Begins no trial any more. Resolves when those that go on have ended. */
   stop(): Promise<void>;
 };
@@ -95,11 +91,6 @@ export function createTrials(
       if (progress.hasWritten) await restoreSharedStart(context);
     },
     isIdle: () => parallel.running() === 0,
-    nextEnds: parallel.next,
-    hasEnoughUntil(atMs) {
-      const waiting = pool.waiting().filter((proposal) => limits.leaving?.(proposal) !== true);
-      return pool.timeOf(waiting) > Math.max(1, parallel.running()) * (atMs - ports.clock.monotonicMs());
-    },
     stop: parallel.stop,
   };
 }
