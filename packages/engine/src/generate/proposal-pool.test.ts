@@ -24,16 +24,15 @@ it('takes what is worth most first, and what is wanted before that', () => {
 
 it('puts a kind last that gave nothing, however much it is worth', () => {
   const pool = createProposalPool(() => 0);
-  for (let tried = 0; tried < 50; tried++) pool.learn(proposal('another', 'records', 1), 'dropped', 1_000);
+  for (let tried = 0; tried < 50; tried++) pool.learn(proposal('another', 'records', 1), 'dropped');
   pool.add([proposal('record', 'records', 1), proposal('page', 'content', 7)]);
   expect(namesTaken(pool)).toEqual(['page', 'record']);
 });
 
 it('tries the records of other forms before searches, also when those of one form could not be created', () => {
   const pool = createProposalPool(() => 0);
-  for (let tried = 0; tried < 3; tried++) pool.learn(proposal('one', 'records', 1), 'dropped', 1_000);
-  for (let tried = 0; tried < 8; tried++)
-    pool.learn({ ...proposal('list', 'search', 2), feature: 'Lists' }, 'kept', 1_000);
+  for (let tried = 0; tried < 3; tried++) pool.learn(proposal('one', 'records', 1), 'dropped');
+  for (let tried = 0; tried < 8; tried++) pool.learn({ ...proposal('list', 'search', 2), feature: 'Lists' }, 'kept');
   pool.add([proposal('search', 'search', 2), proposal('another', 'records', 1)]);
   expect(namesTaken(pool)).toEqual(['another', 'search']);
 });
@@ -42,7 +41,7 @@ it('tries another kind before one that was kept in many parts of the application
   const pool = createProposalPool(() => 0);
   const sortIn = (feature: string): Proposal => ({ ...proposal(`sort ${feature}`, 'sort', 3), feature });
   for (const feature of ['Clients', 'Invoices', 'Projects', 'Linguists', 'Terms', 'Users', 'Rates'])
-    pool.learn(sortIn(feature), 'kept', 1_000);
+    pool.learn(sortIn(feature), 'kept');
   pool.add([sortIn('Clients'), proposal('in use', 'in-use', 4)]);
   expect(namesTaken(pool)).toEqual(['in use', 'sort Clients']);
 });
@@ -62,11 +61,11 @@ it('takes once more what knows more, unless it was kept', () => {
   expect(pool.waiting()).toHaveLength(1);
   const dropped = pool.take();
   expect(pool.add([knowing('stay, owner, boat')])).toEqual([]);
-  if (dropped) pool.learn(dropped, 'dropped', 1_000);
+  if (dropped) pool.learn(dropped, 'dropped');
   expect(pool.add([knowing('stay, owner')])).toEqual([]);
   pool.add([knowing('stay, owner, boat')]);
   const kept = pool.take();
-  if (kept) pool.learn(kept, 'kept', 1_000);
+  if (kept) pool.learn(kept, 'kept');
   expect(kept?.knows).toBe('stay, owner, boat');
   expect(pool.add([knowing('stay, owner, boat, berth')])).toEqual([]);
 });
@@ -107,18 +106,4 @@ it('leaves the place to a better one of the other kind, where that is asked for'
   expect([take(true), take(false)]).toEqual([undefined, 'record']);
   expect([take(false), take(true)]).toEqual([undefined, 'settings']);
   expect([take(true), take(false), take(true), take(true)]).toEqual([undefined, 'page', 'start', undefined]);
-});
-
-it('gives what takes long after what gives more in the same time, where that is asked for', () => {
-  const pool = createProposalPool(() => 0);
-  for (let tried = 0; tried < 4; tried++) {
-    pool.learn(proposal('a record', 'records', 1), 'kept', 100_000);
-    pool.learn({ ...proposal('a filter', 'filter', 3), feature: `List ${tried}` }, 'kept', 5_000);
-  }
-  const fresh = [proposal('another record', 'records', 1), proposal('another filter', 'filter', 3)];
-  pool.add(fresh);
-  expect(pool.take({ byTime: true })?.name).toBe('another filter');
-  expect(pool.take({ byTime: true })?.name).toBe('another record');
-  pool.add(fresh.map((each) => ({ ...each, name: `${each.name} more` })));
-  expect(namesTaken(pool)).toEqual(['another record more', 'another filter more']);
 });

@@ -13,8 +13,6 @@ export type Choice = {
   readonly mustWait?: (proposal: Proposal) => boolean;
   /** Gives none where one that must be tried alone is better, and the other way round. */
   readonly yields?: boolean;
-  /** The best is what gives most in its time, so that many short trials come before a long one. */
-  readonly byTime?: boolean;
 };
 
 /** The proposals that are not tried yet. The best one is taken first, by what proposals like it gave so far. */
@@ -28,13 +26,12 @@ export type ProposalPool = {
   take(choice?: Choice): Proposal | undefined;
   /** What was not taken. */
   waiting(): readonly Proposal[];
-  /** Remembers how a proposal ended, and how long it took. */
-  learn(proposal: Proposal, outcome: Outcome, tookMs: number): void;
+  /** Remembers how a proposal ended. */
+  learn(proposal: Proposal, outcome: Outcome): void;
 };
 
-type Trials = { readonly tried: number; readonly kept: number; readonly tookMs: number };
+type Trials = { readonly tried: number; readonly kept: number };
 
-const NONE: Trials = { tried: 0, kept: 0, tookMs: 0 };
 const { assumedTrials: trials } = LIMITS.generation.proof;
 
 /** An empty pool. What is wanted more comes before all others. */
@@ -44,24 +41,18 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
   const dropped = new Set<Proposal>();
   const waiting = new Set<Proposal>();
   const groups = new Map<string, Trials>();
-  let all = NONE;
-  const trialsOf = (key: string): Trials => groups.get(key) ?? NONE;
-  /** How long a trial of a kind takes, as a share of what trials take here; 1 before any was tried. */
-  const costOf = ({ tried, tookMs }: Trials): number => {
-    if (all.tookMs === 0) return 1;
-    const meanMs = all.tookMs / all.tried;
-    return (tookMs + meanMs * trials.tried) / (meanMs * (tried + trials.tried));
-  };
+  const trialsOf = (key: string): Trials => groups.get(key) ?? { tried: 0, kept: 0 };
   /** What a trial promises: the worth of the proposal, times the share of its kind that was kept so far. */
-  const promise = (proposal: Proposal, byTime: boolean): number => {
+  const promise = (proposal: Proposal): number => {
     const [kind, here] = groupsOf(proposal).map(trialsOf);
     const likely = ((kind?.kept ?? 0) + trials.kept) / ((kind?.tried ?? 0) + trials.tried);
     // Many tests of one kind tell less and less, most of all in one part of the application.
     const { lessForEachKept, lessForEachOfKind, worthByPriority } = LIMITS.generation.proof;
     const fresh = (1 + (here?.kept ?? 0) * lessForEachKept) * (1 + (kind?.kept ?? 0) * lessForEachOfKind);
-    const cost = byTime ? costOf(kind ?? NONE) : 1;
-    return ((worthByPriority[proposal.priority] ?? 0) * likely) / fresh / cost;
+    return ((worthByPriority[proposal.priority] ?? 0) * likely) / fresh;
   };
+  const isBetter = (a: Proposal, b: Proposal): boolean =>
+    wanted(a) === wanted(b) ? promise(a) > promise(b) : wanted(a) > wanted(b);
   return {
     add(proposals) {
       const counts = new Map<string, number>();
@@ -81,9 +72,7 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
       for (const proposal of fresh) waiting.add(proposal);
       return fresh;
     },
-    take({ serial = false, wantedOnly = false, mustWait = () => false, yields = false, byTime = false } = {}) {
-      const isBetter = (a: Proposal, b: Proposal): boolean =>
-        wanted(a) === wanted(b) ? promise(a, byTime) > promise(b, byTime) : wanted(a) > wanted(b);
+    take({ serial = false, wantedOnly = false, mustWait = () => false, yields = false } = {}) {
       const bestOf = (alone: boolean): Proposal | undefined => {
         let best: Proposal | undefined;
         for (const proposal of waiting) {
@@ -101,15 +90,12 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
       return best;
     },
     waiting: () => [...waiting],
-    learn(proposal, outcome, tookMs) {
+    learn(proposal, outcome) {
       if (outcome === 'dropped') dropped.add(proposal);
-      const withThis = ({ tried, kept, tookMs: beforeMs }: Trials): Trials => ({
-        tried: tried + 1,
-        kept: kept + Number(outcome === 'kept'),
-        tookMs: beforeMs + tookMs,
-      });
-      all = withThis(all);
-      for (const key of groupsOf(proposal)) groups.set(key, withThis(trialsOf(key)));
+      for (const key of groupsOf(proposal)) {
+        const { tried, kept } = trialsOf(key);
+        groups.set(key, { tried: tried + 1, kept: kept + Number(outcome === 'kept') });
+      }
     },
   };
 }

@@ -1,10 +1,10 @@
 import { createParallelWork } from '../core/parallel-work.ts';
 import { type GenerationContext, shouldStop } from './generation-context.ts';
+import { createPremises } from './premises.ts';
 import { restoreSharedStart } from './proof/restore-shared-start.ts';
 import type { Proposal } from './proposal.ts';
 import type { ProposalPool } from './proposal-pool.ts';
 import { tryProposal } from './try-proposal.ts';
-import { createWaits, doesLessThanOne } from './waits.ts';
 
 export type WorkLimits = {
   /** On the monotonic clock. */
@@ -42,34 +42,20 @@ export function createTrials(
   let limits: WorkLimits = {};
   /** Nothing else goes on, so that what must be alone has its turn. */
   let isQuiet = false;
-  /** One place tries what is worth most, however long that takes; the others what gives most in its time. */
-  let patient: Proposal | null = null;
   const take = (serial: boolean): Proposal | undefined => {
     const { untilMs = Number.POSITIVE_INFINITY, leaving = () => false } = limits;
     if (shouldStop(context) || ports.clock.monotonicMs() >= untilMs) return undefined;
-    const choice = { serial, wantedOnly: wantedOnly(), yields: isQuiet, byTime: patient !== null };
+    const choice = { serial, wantedOnly: wantedOnly(), yields: isQuiet };
     const mustWait = (proposal: Proposal) => waits.mustWait(proposal) || leaving(proposal);
     // Whole tests of records take long: they leave one place to others while there are any.
     const most = Math.max(1, places(parallel.running()) - 1);
     const isLong = ({ form }: Proposal) => form?.isWhole === true && waits.wholes() >= most;
-    const isLesser = doesLessThanOne(pool.waiting());
-    const orWaits = (isLater: (proposal: Proposal) => boolean) => (proposal: Proposal) =>
-      isLater(proposal) || mustWait(proposal);
-    const taken =
-      pool.take({ ...choice, mustWait: orWaits((proposal) => isLong(proposal) || isLesser(proposal)) }) ??
-      pool.take({ ...choice, mustWait: orWaits(isLesser) }) ??
-      pool.take({ ...choice, mustWait });
-    patient ??= taken ?? null;
-    return taken;
+    const isLeft = (proposal: Proposal) => isLong(proposal) || mustWait(proposal);
+    return pool.take({ ...choice, mustWait: isLeft }) ?? pool.take({ ...choice, mustWait });
   };
   const work = async (proposal: Proposal) => {
     const ended = waits.begin(proposal);
-    const startMs = ports.clock.monotonicMs();
-    const outcome = await tryProposal(proposal, context).finally(() => {
-      if (patient === proposal) patient = null;
-      ended();
-    });
-    pool.learn(proposal, outcome, ports.clock.monotonicMs() - startMs);
+    pool.learn(proposal, await tryProposal(proposal, context).finally(ended));
   };
   const parallel = createParallelWork(() => take(false), { places, work });
   return {
@@ -92,5 +78,28 @@ export function createTrials(
     },
     isIdle: () => parallel.running() === 0,
     stop: parallel.stop,
+  };
+}
+
+/** What waits for the end of another trial: what takes the same for granted, and what does less with the same form. */
+function createWaits() {
+  const premises = createPremises();
+  /** The forms that are being used as a whole. */
+  const inUse = new Set<string>();
+  return {
+    /** How many forms are being used as a whole. */
+    wholes: () => inUse.size,
+    mustWait: (proposal: Proposal): boolean =>
+      (proposal.form !== undefined && !proposal.form.isWhole && inUse.has(proposal.form.key)) ||
+      premises.mustWait(proposal),
+    begin(proposal: Proposal): () => void {
+      const { form } = proposal;
+      if (form?.isWhole) inUse.add(form.key);
+      const isKnown = premises.begin(proposal);
+      return () => {
+        if (form?.isWhole) inUse.delete(form.key);
+        isKnown();
+      };
+    },
   };
 }
