@@ -1,10 +1,10 @@
 import { createParallelWork } from '../core/parallel-work.ts';
 import { type GenerationContext, shouldStop } from './generation-context.ts';
-import { createPremises } from './premises.ts';
 import { restoreSharedStart } from './proof/restore-shared-start.ts';
 import type { Proposal } from './proposal.ts';
 import type { ProposalPool } from './proposal-pool.ts';
 import { tryProposal } from './try-proposal.ts';
+import { createWaits, doesLessThanOne } from './waits.ts';
 
 export type WorkLimits = {
   /** On the monotonic clock. */
@@ -50,8 +50,14 @@ export function createTrials(
     // Whole tests of records take long: they leave one place to others while there are any.
     const most = Math.max(1, places(parallel.running()) - 1);
     const isLong = ({ form }: Proposal) => form?.isWhole === true && waits.wholes() >= most;
-    const isLeft = (proposal: Proposal) => isLong(proposal) || mustWait(proposal);
-    return pool.take({ ...choice, mustWait: isLeft }) ?? pool.take({ ...choice, mustWait });
+    const isLesser = doesLessThanOne(pool.waiting());
+    const orWaits = (isLater: (proposal: Proposal) => boolean) => (proposal: Proposal) =>
+      isLater(proposal) || mustWait(proposal);
+    return (
+      pool.take({ ...choice, mustWait: orWaits((proposal) => isLong(proposal) || isLesser(proposal)) }) ??
+      pool.take({ ...choice, mustWait: orWaits(isLesser) }) ??
+      pool.take({ ...choice, mustWait })
+    );
   };
   const work = async (proposal: Proposal) => {
     const ended = waits.begin(proposal);
@@ -78,28 +84,5 @@ export function createTrials(
     },
     isIdle: () => parallel.running() === 0,
     stop: parallel.stop,
-  };
-}
-
-/** What waits for the end of another trial: what takes the same for granted, and what does less with the same form. */
-function createWaits() {
-  const premises = createPremises();
-  /** The forms that are being used as a whole. */
-  const inUse = new Set<string>();
-  return {
-    /** How many forms are being used as a whole. */
-    wholes: () => inUse.size,
-    mustWait: (proposal: Proposal): boolean =>
-      (proposal.form !== undefined && !proposal.form.isWhole && inUse.has(proposal.form.key)) ||
-      premises.mustWait(proposal),
-    begin(proposal: Proposal): () => void {
-      const { form } = proposal;
-      if (form?.isWhole) inUse.add(form.key);
-      const isKnown = premises.begin(proposal);
-      return () => {
-        if (form?.isWhole) inUse.delete(form.key);
-        isKnown();
-      };
-    },
   };
 }
