@@ -35,6 +35,7 @@ const SCRIPTS: readonly (readonly [nameOn: (page: string) => string, script: Scr
 export const writeListItems: Writer = (context) =>
   formsToTest(context)
     .filter(({ form, isOfFrame }) => !isOfFrame && namingField(form)?.value === '' && !leadsOn(form) && isQuick(form))
+    .filter(isBesideList)
     .flatMap((place) => {
       const adding = addingOnce();
       return SCRIPTS.map(([nameOn, script]) =>
@@ -49,6 +50,11 @@ export const writeListItems: Writer = (context) =>
 /** Items that are ticked and edited in their place are added with a field or two. What a larger form makes is a record. */
 function isQuick({ fields }: FormSnapshot): boolean {
   return fields.length <= LIMITS.generation.writing.fieldsOfQuickForm;
+}
+
+/** A list in which items are ticked has the form that adds them beside it. What a dialog asks for is a record. */
+function isBesideList({ state }: FormPlace): boolean {
+  return state.snapshot.dialogs.length === 0;
 }
 
 /** What one script finds out, and the scripts that cannot do more then. */
