@@ -19,11 +19,11 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { isNumberedPage, pageNumberIn } from '../lists/numbered-page.ts';
+import { tryOut } from '../try-out.ts';
 import { deadButton, isExpectedToAct } from './dead-button.ts';
 import { formerRows, grownList } from './more-rows.ts';
 import { expectOtherRows, rememberLastRow } from './other-rows.ts';
 import { isBranch } from './trees.ts';
-import { tryOut } from './try-out.ts';
 
 /** Tests that buttons, menus, tabs and single fields have their effect: on counters, totals, dialogs, rows. */
 export const writeControlEffects: Writer = (context) => {

@@ -13,7 +13,7 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
-import { tryOut } from './try-out.ts';
+import { tryOut } from '../try-out.ts';
 
 /**
  * Tests keys that the page announces: they do something, and where a control announces them, what they do is what the

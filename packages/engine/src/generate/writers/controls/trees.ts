@@ -14,7 +14,7 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { lookUntil } from '../look-until.ts';
-import { tryOut } from './try-out.ts';
+import { tryOut } from '../try-out.ts';
 
 /**
  * Tests trees: a branch that is opened shows what is below it, what is chosen there shows its content, and the branch that

@@ -6,7 +6,7 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { tryOut } from '../controls/try-out.ts';
+import { tryOut } from '../try-out.ts';
 import { type FormPlace, findForm } from './forms-to-test.ts';
 
 /** One test for each advertised code, as each has its own conditions: it is accepted, or the form says why not. */

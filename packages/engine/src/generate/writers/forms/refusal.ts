@@ -13,8 +13,8 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { tryOut, WouldChangeFormer } from '../controls/try-out.ts';
 import { restoreRecord, stepBack } from '../records/record-form.ts';
+import { tryOut, WouldChangeFormer } from '../try-out.ts';
 import { type FormPlace, findForm } from './forms-to-test.ts';
 
 /** Gives 'taken' when the last of what it tried was taken, and is no part of the test. */

@@ -18,7 +18,7 @@ import {
 import { harmIn } from '../../../core/wording/destructive-actions.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { tryOut } from '../controls/try-out.ts';
+import { tryOut } from '../try-out.ts';
 import { whatItSaid } from './what-it-said.ts';
 
 /** True for a form that the next step follows. */

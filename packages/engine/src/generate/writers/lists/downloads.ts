@@ -14,7 +14,7 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
-import { tryOut } from '../controls/try-out.ts';
+import { tryOut } from '../try-out.ts';
 import { lastingText, nameParts } from './downloaded-texts.ts';
 import { mainList } from './search-queries.ts';
 import { lastingMembers } from './search-results.ts';

@@ -8,7 +8,7 @@ import { learnChoices } from '../../../core/forms/learn-choices.ts';
 import { around, MEMBER_ROLES } from '../../../core/states/around.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { tryOut } from '../controls/try-out.ts';
+import { tryOut } from '../try-out.ts';
 
 /** A field that sorts or narrows a list, and the form that it stands in. */
 export type Filter = { readonly form: FormSnapshot; readonly field: FieldSnapshot };

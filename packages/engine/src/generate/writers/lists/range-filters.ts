@@ -13,8 +13,8 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
-import { tryOut } from '../controls/try-out.ts';
 import { lookUntil } from '../look-until.ts';
+import { tryOut } from '../try-out.ts';
 import { boundFor, type Placed, printBound, type RangeField, rangeFieldsOf, scalesOf } from './range-fields.ts';
 
 /** Tests sliders and fields that narrow a list to a range: what is outside of it goes, and what is inside stays. */

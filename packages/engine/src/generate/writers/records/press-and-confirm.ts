@@ -3,7 +3,7 @@ import type { SnapshotNode } from '@assay/page';
 import { buttonsThatAsk } from '../../../core/states/buttons-that-ask.ts';
 import { saysCancel, saysConfirm, saysDelete } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { tryOut } from '../controls/try-out.ts';
+import { tryOut } from '../try-out.ts';
 import { asTemplate } from '../unique-value.ts';
 import type { FindAgain } from './record-controls.ts';
 

@@ -4,7 +4,7 @@ import { hasCrashed } from '../../../core/has-crashed.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { saysMore } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { WouldChangeFormer } from '../controls/try-out.ts';
+import { WouldChangeFormer } from '../try-out.ts';
 import { controlFor, plainest } from './control-of-record.ts';
 import { openRecord } from './open-record.ts';
 import { backToList, controlsInRow, type ListedRecord } from './record-in-list.ts';

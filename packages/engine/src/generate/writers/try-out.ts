@@ -1,7 +1,7 @@
 import type { Step } from '@assay/domain';
-import { holdingBackChanges } from '../../../core/hold-back-changes.ts';
-import { Abandoned } from '../../abandoned.ts';
-import type { DryRun } from '../../dry-run/dry-run.ts';
+import { holdingBackChanges } from '../../core/hold-back-changes.ts';
+import { Abandoned } from '../abandoned.ts';
+import type { DryRun } from '../dry-run/dry-run.ts';
 
 /** Thrown when a step would change a record that was there before: others know it, and the next run finds it changed. */
 export class WouldChangeFormer extends Abandoned {}
