@@ -48,6 +48,8 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const signedIn = createStoredSignIn(stage, signIn);
     const exploringAs = ownUntilEnded(createStoredSignIn(stage, signIn), signedIn);
     const inside = { ...stage, signedIn };
+    // Nor must what a test left there be taken for the way to a page.
+    const confirmingAs = ownUntilEnded(createStoredSignIn(stage, signIn), signedIn);
     const left = new Set<string>();
     let late: readonly string[] = [];
     const putBackNow = async (timeMs = budgets.putBackMs) => {
@@ -59,7 +61,7 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     await putBackNow();
     const generator = generatorFor(stage, signedIn, options);
     const confirmer = createStateConfirmer(
-      { ...stage, signedIn },
+      { ...stage, signedIn: confirmingAs },
       { values, ...(options.signal ? { signal: options.signal } : {}) },
     );
     const writing = writeWhileExploring({

@@ -15,6 +15,9 @@ export function ownUntilEnded(own: SignedIn, common: SignedIn): SignedIn {
       if (start && (await common.hasEnded(start))) await common.renew(start);
     },
     hasEnded: (start) => current.hasEnded(start),
-    stopSharing: () => current.stopSharing(),
+    stopSharing() {
+      own.stopSharing();
+      common.stopSharing();
+    },
   };
 }

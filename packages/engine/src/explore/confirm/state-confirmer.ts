@@ -1,3 +1,4 @@
+import type { SignedIn } from '../../core/signed-in-port.ts';
 import type { ExploredApplication, ExploredState } from '../../core/states/explored-application.ts';
 import type { Exploration } from '../exploration.ts';
 import type { DraftState } from '../map/map-builder.ts';
@@ -31,6 +32,7 @@ export function createStateConfirmer(
   return {
     async confirm(seen, limits) {
       const open = seen.states.filter(({ id }) => !found.has(id) && !lost.has(id));
+      if (open.some(({ signedIn }) => signedIn)) await renewEnded(ports.signedIn);
       const answers = await confirmStates(open, seen, ports, { ...options, ...limits });
       for (const state of open) {
         const answer = answers.get(state.id);
@@ -42,4 +44,10 @@ export function createStateConfirmer(
     lost: () => [...lost.values()],
     notLookedFor: (seen) => seen.filter(({ id }) => !found.has(id) && !lost.has(id)),
   };
+}
+
+/** Where an account has few sessions, each test of signing in ends one. */
+async function renewEnded(signedIn: SignedIn): Promise<void> {
+  const start = await signedIn.start();
+  if (start && (await signedIn.hasEnded(start))) await signedIn.renew(start);
 }
