@@ -93,7 +93,7 @@ async function exploreAs(signedIn: boolean, endSlice: Slices, context: Explorati
     }
   } catch (error) {
     if (context.options.signal?.aborted) return 'cancelled';
-    if (context.map.states.length > 0 && isAppError(error)) {
+    if (context.map.states.length > 0 && (isAppError(error) || error instanceof SessionEnded)) {
       context.options.emit({ kind: 'note', text: `Exploring ended early: ${error.message}` });
       return 'target lost';
     }

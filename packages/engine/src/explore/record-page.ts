@@ -5,14 +5,19 @@ import { addFinding } from './add-finding.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
 import type { DraftState, Parent } from './map/map-builder.ts';
 import { picturePage } from './picture-page.ts';
+import { assertSignedIn } from './session-ended.ts';
 
-/** Adds the page to the map as the current state of the crawl, and emits the progress. Gives the state. */
+/**
+ * Adds the page to the map as the current state of the crawl, and emits the progress. Gives the state.
+ * @throws SessionEnded
+ */
 export async function recordPage(
   crawl: Crawl,
   page: FrameSnapshot,
   parent: Parent | null,
   context: ExplorationContext,
 ): Promise<DraftState> {
+  assertSignedIn(crawl, page, context);
   // A list of the page is known by what the items that were answered say.
   context.ports.records.learn(crawl.session.log.exchanges);
   context.ports.records.learnPage(page);

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { signInForm } from '../core/forms/sign-in-form.ts';
 import { pathOf } from '../core/states/path-of.ts';
@@ -21,12 +22,19 @@ export function assertSignedIn(crawl: Crawl, page: FrameSnapshot, context: Explo
   if (asksToSignIn(crawl, page, context)) throw new SessionEnded();
 }
 
-/** Opens the page where exploring begins. Other sign-ins may have ended the session before its first page. */
+/**
+ * Opens the page where exploring begins. Other sign-ins may have ended the session before its first page, a few times.
+ * @throws SessionEnded
+ */
 export async function openStart(crawl: Crawl, context: ExplorationContext): Promise<FrameSnapshot> {
+  for (let left: number = LIMITS.generation.proof.retriesAfterSignOut; left > 0; left--) {
+    const page = await openPage(crawl.session, context.options.start, context);
+    if (!asksToSignIn(crawl, page, context)) return page;
+    await renewSession(crawl, context);
+  }
   const page = await openPage(crawl.session, context.options.start, context);
-  if (!asksToSignIn(crawl, page, context)) return page;
-  await renewSession(crawl, context);
-  return openPage(crawl.session, context.options.start, context);
+  assertSignedIn(crawl, page, context);
+  return page;
 }
 
 /**

@@ -98,10 +98,11 @@ export async function performAction(
 }
 
 /** After a change that was held back: the page was loaded again, without what was open on it. */
-async function stayOnLoadedPage(crawl: Crawl, { map, ports }: ExplorationContext): Promise<void> {
-  const page = await settledPage(crawl.session, ports.clock);
+async function stayOnLoadedPage(crawl: Crawl, context: ExplorationContext): Promise<void> {
+  const page = await settledPage(crawl.session, context.ports.clock);
+  assertSignedIn(crawl, page, context);
   const { signedIn, mutations } = crawl;
-  crawl.at = map.addPage(page, { signedIn, parent: null, mutations }).state;
+  crawl.at = context.map.addPage(page, { signedIn, parent: null, mutations }).state;
 }
 
 /** What was performed. A form that the page accepted has changed something, even where no server was asked. */

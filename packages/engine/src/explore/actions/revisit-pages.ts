@@ -3,7 +3,6 @@ import type { Crawl, ExplorationContext } from '../exploration-context.ts';
 import type { DraftState } from '../map/map-builder.ts';
 import { openPage } from '../open-page.ts';
 import { recordPage } from '../record-page.ts';
-import { assertSignedIn } from '../session-ended.ts';
 import { stopReason } from '../stop-reason.ts';
 
 /**
@@ -23,7 +22,6 @@ export async function revisitPages(crawl: Crawl, context: ExplorationContext): P
     if (stopReason(context) || unchanged >= LIMITS.crawl.pagesUnchanged) return;
     const known = context.map.states.length;
     const page = await openPage(crawl.session, state.path, context);
-    assertSignedIn(crawl, page, context);
     await recordPage(crawl, page, null, context);
     unchanged = context.map.states.length > known ? 0 : unchanged + 1;
   }

@@ -4,6 +4,7 @@ import type { Crawl, ExplorationContext } from '../exploration-context.ts';
 import { goToState } from '../go-to-state.ts';
 import type { DraftState } from '../map/map-builder.ts';
 import { RECOVERABLE } from '../recover-from-crash.ts';
+import { assertSignedIn } from '../session-ended.ts';
 import type { PageAction } from './found-action.ts';
 
 /** True for a step that turns a switch or a checkbox. */
@@ -13,7 +14,7 @@ export function isTurning({ step }: Pick<PageAction, 'step'>): boolean {
 
 /**
  * Turns a switch back that the server was told of: tests that are tried meanwhile know it as it was. One that cannot be
- * turned back here stays in the ledger. @throws AppError `target_unreachable` and the codes of `RECOVERABLE`.
+ * turned back here stays in the ledger. @throws SessionEnded, AppError `target_unreachable` and the codes of `RECOVERABLE`.
  */
 export async function turnBackAtOnce(
   crawl: Crawl,
@@ -28,6 +29,7 @@ export async function turnBackAtOnce(
     const { values } = options;
     await ports.perform(crawl.session, step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
     const page = await settledPage(crawl.session, ports.clock);
+    assertSignedIn(crawl, page, context);
     const { signedIn, mutations } = crawl;
     crawl.at = map.addPage(page, { signedIn, parent: { state, steps: [step] }, mutations }).state;
   } catch (error) {

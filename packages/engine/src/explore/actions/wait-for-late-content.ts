@@ -1,8 +1,8 @@
 import { LIMITS } from '@assay/domain';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { Crawl, ExplorationContext } from '../exploration-context.ts';
-import { openPage } from '../open-page.ts';
 import { recordPage } from '../record-page.ts';
+import { openStart } from '../session-ended.ts';
 import { stopReason } from '../stop-reason.ts';
 import { nextAction } from './next-action.ts';
 
@@ -12,7 +12,7 @@ export async function waitForLateContent(
   context: ExplorationContext,
 ): Promise<ReturnType<typeof nextAction>> {
   const known = context.map.states.length;
-  await openPage(crawl.session, context.options.start, context);
+  await openStart(crawl, context);
   const { clock } = context.ports;
   const endMs = clock.monotonicMs() + LIMITS.crawl.lateContentMs;
   while (clock.monotonicMs() < endMs && !stopReason(context)) {
