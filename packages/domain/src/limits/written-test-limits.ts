@@ -18,9 +18,9 @@ export const WRITTEN_TEST_LIMITS = {
   usersOfKind: 2,
   /** Columns of one table that get a test of sorting, in tables of at least so many rows. */
   sortedColumnsPerTable: 8,
-  /** … and so many by one test. */
-  sortsPerTest: 3,
   rowsToSort: 3,
+  /** Columns that one test sorts by. */
+  sortsPerTest: 3,
   /** Fields of a form that adds items in their place. */
   fieldsOfQuickForm: 3,
   filterOptionsPerTest: 4,

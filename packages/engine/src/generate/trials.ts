@@ -51,13 +51,13 @@ export function createTrials(
     const most = Math.max(1, places(parallel.running()) - 1);
     const isLong = ({ form }: Proposal) => form?.isWhole === true && waits.wholes() >= most;
     const isLesser = doesLessThanOne(pool.waiting());
-    const orWaits = (isLater: (proposal: Proposal) => boolean) => (proposal: Proposal) =>
-      isLater(proposal) || mustWait(proposal);
-    return (
-      pool.take({ ...choice, mustWait: orWaits((proposal) => isLong(proposal) || isLesser(proposal)) }) ??
-      pool.take({ ...choice, mustWait: orWaits(isLesser) }) ??
-      pool.take({ ...choice, mustWait })
-    );
+    // What should come later is taken where there is nothing else: the long ones first, then what does less.
+    const laters = [(one: Proposal) => isLong(one) || isLesser(one), isLesser, () => false];
+    for (const isLater of laters) {
+      const best = pool.take({ ...choice, mustWait: (one) => isLater(one) || mustWait(one) });
+      if (best) return best;
+    }
+    return undefined;
   };
   const work = async (proposal: Proposal) => {
     const ended = waits.begin(proposal);

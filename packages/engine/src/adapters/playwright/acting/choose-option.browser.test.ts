@@ -3,7 +3,7 @@ import { closeSharedBrowser, serveStatic, withSession } from '@assay/testing';
 import { afterAll, expect, test } from 'vitest';
 import type { Session } from '../../../core/browser-clock-and-store-ports.ts';
 
-// A letter in vain is waited for; a busy machine is slow beside that.
+// A list may be asked for two letters, one after the other; on a busy machine that takes several seconds.
 const TIMING = { timeoutMs: 20_000 };
 
 afterAll(closeSharedBrowser);

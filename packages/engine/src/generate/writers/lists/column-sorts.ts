@@ -12,6 +12,7 @@ import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { shorten } from '../../shorten.ts';
 import { lookUntil } from '../look-until.ts';
 import { orderOfCells } from './order-of-cells.ts';
 
@@ -67,8 +68,11 @@ function proposalFor(
   columns: readonly string[],
   context: WriterContext,
 ): Proposal {
-  const nameFor = (sorted: readonly string[], ways: string) =>
-    `${listed(sorted.map(quoted))} on ${quoted(nameOfState(state))} ${sorted.length > 1 ? 'sort' : 'sorts'} the table${ways}`;
+  const nameFor = (sorted: readonly string[], ways: string) => {
+    const columnNames = sorted.map((column) => quoted(shorten(column, LIMITS.generation.testName.fieldCharacters)));
+    const verb = sorted.length > 1 ? 'sort' : 'sorts';
+    return `${listed(columnNames)} on ${quoted(nameOfState(state))} ${verb} the table${ways}`;
+  };
   return {
     name: nameFor(columns, ' both ways'),
     feature: featureOfState(state),
