@@ -12,16 +12,22 @@ const mustShow = (name: string): Step => ({
   that: { kind: 'visible', target: { role: 'text', name } },
 });
 
-function draftOf(id: string) {
+/** A figure that the dry run derived. */
+const counts = (name: string): Step => ({
+  kind: 'expect',
+  that: { kind: 'text', target: { role: 'value', name }, match: { mode: 'is', text: '5' } },
+});
+
+function draftOf(id: string, figure?: string) {
   const test: TestCase = {
     ...{ id, name: `The ${id}`, feature: 'f', origin: 'explorer', start: '/', tags: [], variables: {}, secrets: [] },
     ...{ steps: [], elements: {} },
   };
   const steps: readonly Step[] = [{ kind: 'open', path: '/' }, mustShow(id)];
-  return withSteps(
-    { test, steps: [], signInSteps: 0 },
-    steps.map((step) => ({ step, derived: false })),
-  );
+  return withSteps({ test, steps: [], signInSteps: 0 }, [
+    ...steps.map((step) => ({ step, derived: false })),
+    ...(figure === undefined ? [] : [{ step: counts(figure), derived: true }]),
+  ]);
 }
 
 const FAILED: ReplayReport = {
@@ -30,8 +36,12 @@ const FAILED: ReplayReport = {
   failure: { step: 1, kind: 'expectation', message: 'not so', verdict: 'bug', reasons: [], evidence: [] },
 };
 
-/** Verifies these tests one by one; `replay` says how each goes. */
-async function verified(ids: readonly string[], replay: (id: string) => ReplayReport, signal?: AbortSignal) {
+/** Verifies these tests one by one; `replay` says how each goes. Other tests create plants. */
+async function verified(
+  ids: readonly string[],
+  replay: (id: string) => ReplayReport,
+  { signal, figure }: { readonly signal?: AbortSignal; readonly figure?: string } = {},
+) {
   const events: EngineEvent[] = [];
   const context = createGenerationContext(
     {
@@ -42,7 +52,7 @@ async function verified(ids: readonly string[], replay: (id: string) => ReplayRe
       clock: { now: () => new Date(0), monotonicMs: () => 0 },
       records: {
         ...{ learn: () => undefined, learnPage: () => undefined, changedBy: () => null, ownChangedBy: () => null },
-        ...{ isAdded: () => false, isAddedTo: () => false },
+        ...{ isAdded: (noun: string) => noun === 'plant', isAddedTo: () => false },
       },
       waitForTarget: async () => true,
       unique: () => 'x',
@@ -53,12 +63,13 @@ async function verified(ids: readonly string[], replay: (id: string) => ReplayRe
       ...(signal ? { signal } : {}),
     },
   );
-  for (const draft of ids.map(draftOf)) {
+  for (const draft of ids.map((id) => draftOf(id, figure))) {
     context.progress.tests.push(draft.test);
     context.progress.drafts.set(draft.test.id, draft);
   }
   await verifyTogether(context);
-  return { kept: context.progress.tests.map(({ id }) => id), events };
+  const { tests } = context.progress;
+  return { kept: tests.map(({ id }) => id), steps: tests.map(({ steps }) => steps.length), events };
 }
 
 it('a test that does not hold beside the others is dropped, and the event says which one it was', async () => {
@@ -81,7 +92,17 @@ it('after the signal, what was not replayed stays, and what was dropped stays dr
     if (cartReplays === 2) stop.abort();
     return FAILED;
   };
-  const { kept, events } = await verified(['cart', 'home', 'news'], replay, stop.signal);
+  const { kept, events } = await verified(['cart', 'home', 'news'], replay, { signal: stop.signal });
   expect(kept).toEqual(['home', 'news']);
   expect(events).toMatchObject([{ kind: 'dropped', id: 'cart' }]);
+});
+
+it.each([
+  ['before the signal', new AbortController().signal],
+  ['after the signal', AbortSignal.abort()],
+])('%s, a test loses the figures that change with what other tests create', async (_when, signal) => {
+  const passes = (): ReplayReport => ({ status: 'passed', healed: [] });
+  const varying = await verified(['home'], passes, { signal, figure: 'Plants found' });
+  const steady = await verified(['home'], passes, { signal, figure: 'Free seats' });
+  expect([varying.steps, steady.steps]).toEqual([[1], [2]]);
 });

@@ -9,16 +9,23 @@ import { replayAndRestore } from './restore-shared-start.ts';
 
 /**
  * Replays all kept tests once more, in parallel where the interface is not shared. A test that fails next to the others
- * is proven again without the failed expectation, or removed.
+ * is proven again without the failed expectation, or removed. After the signal, and when the application went away, tests
+ * are not replayed: they only lose the figures that change with what others do.
  */
 export async function verifyTogether(context: GenerationContext): Promise<void> {
   const { progress, options, places } = context;
   const isSerial = ({ tags }: TestCase) => tags.includes(SERIAL_TAG);
-  const verified = async (test: TestCase): Promise<TestCase | null> => {
+  const verified = async (kept: TestCase): Promise<TestCase | null> => {
+    const draft = withoutVarying(progress.drafts.get(kept.id), context);
+    if (draft && !assertsSomething(draft)) {
+      dropTest(kept, 'It counts only what others create and remove.', context);
+      return null;
+    }
+    const test = draft?.test ?? kept;
     for (let times = 1; ; times++) {
       if (progress.targetLost || options.signal?.aborted) return test;
       try {
-        return await verifyOne(test, context);
+        return await verifyOne(test, draft, context);
       } catch (error) {
         if (!isAppError(error, 'target_unreachable')) throw error;
         // The test was proven before the application went away.
@@ -36,7 +43,6 @@ export async function verifyTogether(context: GenerationContext): Promise<void> 
     verify,
   );
   await inParallel(progress.tests.filter(isSerial), 1, verify);
-  // After the signal, some were not replayed: they stay as they were proven, and what was dropped stays dropped.
   const left = progress.tests.flatMap((test) => (kept.has(test.id) ? (kept.get(test.id) ?? []) : test));
   progress.tests.splice(0, progress.tests.length, ...left);
 }
@@ -60,13 +66,11 @@ function withoutVarying(draft: Draft | undefined, { progress, ports }: Generatio
   return steps.length === draft.steps.length ? draft : withSteps(draft, steps);
 }
 
-async function verifyOne(kept: TestCase, context: GenerationContext): Promise<TestCase | null> {
-  const draft = withoutVarying(context.progress.drafts.get(kept.id), context);
-  if (draft && !assertsSomething(draft)) {
-    dropTest(kept, 'It counts only what others create and remove.', context);
-    return null;
-  }
-  const test = draft?.test ?? kept;
+async function verifyOne(
+  test: TestCase,
+  draft: Draft | undefined,
+  context: GenerationContext,
+): Promise<TestCase | null> {
   // Signs in by hand, as every run does.
   const replay = replayAndRestore(({ test: whole }) => context.ports.replay(whole), context);
   if (!draft || (await replay(draft)).status === 'passed') return test;
