@@ -5,7 +5,6 @@ import type { Proposal } from '../proposal.ts';
 import type { DraftStep } from './draft-step.ts';
 import type { DryRun } from './dry-run.ts';
 import { isLeftByOthers } from './left-by-others.ts';
-import type { Observation } from './script-record.ts';
 import type { Trail } from './trail.ts';
 import { typedCodes } from './typed-texts.ts';
 import { withClosings } from './with-closings.ts';
@@ -46,9 +45,7 @@ export function joinDryRuns(
       else asserted.clear();
       continue;
     }
-    const seen = [first, second].map((dryRun) =>
-      expectationsOf(dryRun, dryRun.observations[observation], options.baseUrl),
-    );
+    const seen = [first, second].map((dryRun) => expectationsOf(dryRun, observation, options.baseUrl));
     observation++;
     const both = inBoth(seen[0] ?? [], seen[1] ?? []).filter((that) => !asserted.has(JSON.stringify(that)));
     // What was sent tells more than the page does; it takes no place of what the page shows.
@@ -114,7 +111,9 @@ function splitStart(steps: readonly Step[]): { start: string; steps: readonly St
   return first?.kind === 'open' ? { start: first.path, steps: rest } : { start: '/', steps };
 }
 
-function expectationsOf(dryRun: DryRun, observation: Observation | undefined, baseUrl: string): readonly Expectation[] {
+/** What the dry run saw at its observation with this index. */
+function expectationsOf(dryRun: DryRun, index: number, baseUrl: string): readonly Expectation[] {
+  const observation = dryRun.observations[index];
   if (!observation) return [];
   const { unique, password } = dryRun.values;
   const now = dryRun.clock.now();
@@ -125,7 +124,7 @@ function expectationsOf(dryRun: DryRun, observation: Observation | undefined, ba
     if (password && text.includes(password)) return [];
     if (isLeftByOthers(that, observation, { unique, script: dryRun.script })) return [];
     if (observation.counts === false && isCount(that, observation.typed ?? [])) return [];
-    const lasting = withoutIssuedNumbers(that, observation);
+    const lasting = withoutIssuedNumbers(that, observation, dryRun.observations.slice(0, index));
     if (!lasting) return [];
     return [unique ? withTemplates(lasting, unique, codes) : lasting];
   });

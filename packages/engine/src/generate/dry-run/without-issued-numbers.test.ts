@@ -29,6 +29,20 @@ test('the place of a row of its own is another one in the next run', () => {
   expect(withoutIssuedNumbers(rowOf('16', 'Grace'), { ...created, typed })).toEqual(rowOf('16', 'Grace'));
 });
 
+test('the number is asserted nowhere, also where its page is opened later', () => {
+  const list = pageWith({ nodes: [nodeOf('link', 'Grace')] });
+  const shown = { before: list, after, requests: [], typed: ['PO-4711'] };
+  const other = {
+    kind: 'text',
+    target: { role: 'value', name: 'Order' },
+    match: { mode: 'is', text: 'PO-4711' },
+  } as const;
+  const number = { ...other, match: { mode: 'is', text: 'INV-2026-0034' } } as const;
+  expect(withoutIssuedNumbers(number, shown, [{ ...created, after: list }])).toBeNull();
+  expect(withoutIssuedNumbers(other, shown, [{ ...created, after: list }])).toBe(other);
+  expect(withoutIssuedNumbers(number, shown, [{ ...shown, before: after, after: list }])).toBe(number);
+});
+
 test('where nothing was sent, all numbers stay', () => {
   const found = { ...created, exchanges: [exchangeOf('GET /invoices?q=Ada')] };
   expect(withoutIssuedNumbers(rowOf('INV-2026-0034', 'Ada'), found)).toEqual(rowOf('INV-2026-0034', 'Ada'));
