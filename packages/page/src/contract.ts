@@ -314,6 +314,8 @@ export type CollectionSnapshot = {
    * some around them: the others are not gone.
    */
   readonly beyondView?: 'members' | 'window';
+  /** Set where only that its members are alike makes it a list: with a single member, it is none. */
+  readonly byLikeness?: true;
   /** Set where its members say that they can be dragged. */
   readonly dragged?: true;
   /** The column that the table says it is sorted by. */

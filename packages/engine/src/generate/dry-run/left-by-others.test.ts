@@ -35,6 +35,25 @@ test.each([
   expect(isOthers(count, cell, script)).toBe(isSo);
 });
 
+const noted = (byLikeness: boolean) => (rows: readonly string[]) => ({
+  ...tableOf(
+    'Notes',
+    [],
+    rows.map((text) => [text]),
+  ),
+  ...(byLikeness ? { byLikeness: true as const } : {}),
+});
+
+test.each([
+  ['only likeness makes one, with what others left', noted(true)(['Ada e2f3g4h5', 'Ada a2b3c4d5']), true],
+  ['only likeness makes one, with two that stay', noted(true)(['Call back', 'Ada a2b3c4d5', 'Ada e2f3g4h5']), false],
+  ['its role makes one', noted(false)(['Ada e2f3g4h5', 'Ada a2b3c4d5']), false],
+] as const)('a row of a list that %s', (_what, list, isSo) => {
+  const observation = { before: null, after: pageWith({ collections: [list] }), requests: [] };
+  const own = { unique: 'a2b3c4d5', script: [] };
+  expect(isLeftByOthers({ kind: 'row', target: list.target, cells: ['Ada a2b3c4d5'] }, observation, own)).toBe(isSo);
+});
+
 test('another row beside it is the own', () => {
   expect(isOthers(row('report.pdf'), 'sample.png')).toBe(false);
 });

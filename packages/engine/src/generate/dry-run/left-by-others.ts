@@ -1,4 +1,5 @@
 import type { Expectation } from '@assay/domain';
+import type { CollectionSnapshot } from '@assay/page';
 import { sampleFilesIn } from '../../core/forms/sample-files.ts';
 import { namesLeftover } from '../../core/wording/unique-text.ts';
 import type { Observation, ScriptItem } from './script-record.ts';
@@ -7,13 +8,22 @@ type Own = { readonly unique: string | undefined; readonly script: readonly Scri
 
 /**
  * True for an expectation that holds only because of what another test left: it names a record or a sample file that this
- * test did not make, or counts a list with one. The application of the next run does not have it.
+ * test did not make, counts a list with one, or needs a list that is none without them. The application of the next run
+ * does not have it.
  */
 export function isLeftByOthers(that: Expectation, { after }: Observation, own: Own): boolean {
-  if (isOthers(JSON.stringify(that), own)) return true;
+  const text = JSON.stringify(that);
+  if (isOthers(text, own)) return true;
+  if (after.collections.some((list) => text.includes(JSON.stringify(list.target)) && isListByOthers(list, own.unique)))
+    return true;
   if (that.kind !== 'count') return false;
   const items = JSON.stringify(that.target);
   return after.collections.some((list) => JSON.stringify(list.items) === items && isOthers(list.rows.join('\n'), own));
+}
+
+/** True for a list that only its members make one, which has too few of them without those that other tests left. */
+export function isListByOthers({ byLikeness, rows }: CollectionSnapshot, unique: string | undefined): boolean {
+  return byLikeness === true && rows.filter((row) => !namesLeftover(row.join('\n'), unique)).length < 2;
 }
 
 function isOthers(text: string, { unique, script }: Own): boolean {

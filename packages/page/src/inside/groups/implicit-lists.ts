@@ -26,6 +26,12 @@ export const implicitLists = oncePerCall((): ReadonlyMap<Element, readonly Eleme
   return lists;
 });
 
+/** True for a list that would be none with a single member, because only their likeness tells that it is one. */
+export function isByLikeness(holder: Element): boolean {
+  const [first] = implicitLists().get(holder) ?? [];
+  return first !== undefined && roleOf(holder) !== 'list' && !isLoneMember(first, holder);
+}
+
 export const implicitItems = oncePerCall(() => new Set([...implicitLists().values()].flat()));
 
 function mayHold(element: Element): boolean {

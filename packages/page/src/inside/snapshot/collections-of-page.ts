@@ -8,6 +8,7 @@ import { beyondView } from '../groups/beyond-view.ts';
 import { isDataCollection, isList, isTable, membersOf, textsOf } from '../groups/collections.ts';
 import { containerName } from '../groups/containers.ts';
 import { areDragged } from '../groups/dragged-members.ts';
+import { isByLikeness } from '../groups/implicit-lists.ts';
 import { columnsOf, headersOf, headerText, isHeaderTable } from '../groups/table-columns.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
@@ -38,6 +39,7 @@ function collectionOf(element: Element, next: Element | undefined): CollectionSn
     ...(total === undefined ? {} : { total }),
     ...(sorted ? { sorted } : {}),
     ...(beyond ? { beyondView: beyond } : {}),
+    ...(!table && isByLikeness(element) ? { byLikeness: true } : {}),
     ...(areDragged(members) ? { dragged: true } : {}),
   };
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { scriptedPage } from './open-page.test-support.ts';
+
+const scripted = scriptedPage();
+
+const note = (text: string) => `<div class="note"><b>${text}</b><small>Ada, today</small><button>Delete</button></div>`;
+const card = (text: string) => `<div class="card"><b>${text}</b><small>In stock</small><button>Buy</button></div>`;
+
+test.each([
+  ['elements that are alike', `<div class="stack">${note('Call back')}${note('Sent a letter')}</div>`, true],
+  ['a list by its role', `<ul><li>${note('Call back')}</li><li>${note('Sent a letter')}</li></ul>`, undefined],
+  ['cards, by what their author calls them', `<div class="cards">${card('Oak')}${card('Elm')}</div>`, undefined],
+])('what only likeness makes a list is told: %s', async (_what, html, byLikeness) => {
+  await scripted.show(`<main><h2>Notes</h2>${html}</main>`);
+  const { collections } = await scripted.ask('snapshot');
+  expect(collections.map((list) => list.byLikeness)).toEqual([byLikeness]);
+});
+
+test('what is told to be a list by likeness is none with a single member, and the others are', async () => {
+  for (const [html, lists] of [
+    [`<div class="stack">${note('Call back')}</div>`, 0],
+    [`<ul><li>${note('Call back')}</li></ul>`, 1],
+    [`<div class="cards">${card('Oak')}</div>`, 1],
+  ] as const) {
+    await scripted.show(`<main><h2>Notes</h2>${html}</main>`);
+    expect((await scripted.ask('snapshot')).collections).toHaveLength(lists);
+  }
+});
