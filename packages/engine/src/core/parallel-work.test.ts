@@ -90,3 +90,21 @@ test('what has stopped takes nothing any more, and waits for what is worked on',
   parallel.call();
   expect(begun).toEqual(['a']);
 });
+
+test('the next end is that of any work; without a work nothing is waited for', async () => {
+  const { work, end } = worksToEnd();
+  const left = ['a', 'b'];
+  const parallel = createParallelWork(() => left.shift(), { places: () => 2, work });
+  await parallel.next();
+  parallel.call();
+  let hasEnded = false;
+  const next = parallel.next().then(() => {
+    hasEnded = true;
+  });
+  await new Promise(setImmediate);
+  expect(hasEnded).toBe(false);
+  await end('b');
+  await next;
+  expect(parallel.running()).toBe(1);
+  await end('a');
+});

@@ -7,6 +7,8 @@ export type ParallelWork = {
   call(): void;
   /** How many things are being worked on. */
   running(): number;
+  /** Resolves when one of the things that are worked on has ended; at once when nothing is. */
+  next(): Promise<void>;
   /** Resolves when nothing can be taken and nothing is being worked on. Throws what a work threw; then nothing is taken. */
   rest(): Promise<void>;
   /** Takes nothing any more. Resolves when nothing is being worked on; a failure of what was is kept quiet. */
@@ -42,6 +44,7 @@ export function createParallelWork<T>(
   return {
     call,
     running: () => running.size,
+    next: async () => (running.size > 0 ? Promise.race(running) : undefined),
     async rest() {
       call();
       while (running.size > 0) await Promise.race(running);

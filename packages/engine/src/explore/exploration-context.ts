@@ -46,6 +46,8 @@ export type ExplorerOptions = {
   readonly timeWithPausesMs?: number;
   /** Called between two actions, each time when a slice of the time is used up; exploring goes on after it. */
   readonly betweenSlices?: (soFar: Exploration, sliceMs: number) => Promise<void>;
+  /** Called before an action that hardly leads to anything new; exploring goes on after it. */
+  readonly giveWay?: () => Promise<void>;
   /**
    * Called when the time for exploring is used up. Gives for how many milliseconds, pauses included, exploring may go on:
    * 0 ends it.

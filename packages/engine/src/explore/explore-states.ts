@@ -1,5 +1,6 @@
 import { type AppMap, type Finding, isAppError, LIMITS } from '@assay/domain';
 import { signInForm } from '../core/forms/sign-in-form.ts';
+import { mayWait } from './actions/action-order.ts';
 import { nextAction, noteChoice } from './actions/next-action.ts';
 import { performAction } from './actions/perform-action.ts';
 import { waitForLateContent } from './actions/wait-for-late-content.ts';
@@ -61,6 +62,13 @@ function leaveTimeToInside(context: ExplorationContext): void {
   context.untilWithPausesMs = budget.startedMs + (options.timeWithPausesMs ?? Number.POSITIVE_INFINITY) * visitorShare;
 }
 
+/** Waits where others need the processors more. */
+async function giveWay({ ports: { clock }, options, budget }: ExplorationContext): Promise<void> {
+  const pauseMs = clock.monotonicMs();
+  await options.giveWay?.();
+  budget.pausedMs += clock.monotonicMs() - pauseMs;
+}
+
 async function exploreAs(signedIn: boolean, endSlice: Slices, context: ExplorationContext): Promise<AppMap['stopped']> {
   let crawl: Crawl | null = null;
   // What only arranges lists comes after the tests of all that was found until then.
@@ -83,6 +91,7 @@ async function exploreAs(signedIn: boolean, endSlice: Slices, context: Explorati
         return 'time budget';
       }
       await endSlice(context);
+      if (mayWait(next.action)) await giveWay(context);
       noteChoice(crawl, next);
       try {
         await performAction(crawl, next.state, next.action, context);

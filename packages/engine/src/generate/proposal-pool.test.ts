@@ -24,15 +24,15 @@ it('takes what is worth most first, and what is wanted before that', () => {
 
 it('puts a kind last that gave nothing, however much it is worth', () => {
   const pool = createProposalPool(() => 0);
-  for (let tried = 0; tried < 50; tried++) pool.learn(proposal('another', 'records', 1), 'dropped');
+  for (let tried = 0; tried < 50; tried++) pool.learn(proposal('another', 'records', 1), 'dropped', 0);
   pool.add([proposal('record', 'records', 1), proposal('page', 'content', 7)]);
   expect(namesTaken(pool)).toEqual(['page', 'record']);
 });
 
 it('tries the records of other forms before searches, also when those of one form could not be created', () => {
   const pool = createProposalPool(() => 0);
-  for (let tried = 0; tried < 3; tried++) pool.learn(proposal('one', 'records', 1), 'dropped');
-  for (let tried = 0; tried < 8; tried++) pool.learn({ ...proposal('list', 'search', 2), feature: 'Lists' }, 'kept');
+  for (let tried = 0; tried < 3; tried++) pool.learn(proposal('one', 'records', 1), 'dropped', 0);
+  for (let tried = 0; tried < 8; tried++) pool.learn({ ...proposal('list', 'search', 2), feature: 'Lists' }, 'kept', 0);
   pool.add([proposal('search', 'search', 2), proposal('another', 'records', 1)]);
   expect(namesTaken(pool)).toEqual(['another', 'search']);
 });
@@ -41,7 +41,7 @@ it('tries another kind before one that was kept in many parts of the application
   const pool = createProposalPool(() => 0);
   const sortIn = (feature: string): Proposal => ({ ...proposal(`sort ${feature}`, 'sort', 3), feature });
   for (const feature of ['Clients', 'Invoices', 'Projects', 'Linguists', 'Terms', 'Users', 'Rates'])
-    pool.learn(sortIn(feature), 'kept');
+    pool.learn(sortIn(feature), 'kept', 0);
   pool.add([sortIn('Clients'), proposal('in use', 'in-use', 4)]);
   expect(namesTaken(pool)).toEqual(['in use', 'sort Clients']);
 });
@@ -61,11 +61,11 @@ it('takes once more what knows more, unless it was kept', () => {
   expect(pool.waiting()).toHaveLength(1);
   const dropped = pool.take();
   expect(pool.add([knowing('stay, owner, boat')])).toEqual([]);
-  if (dropped) pool.learn(dropped, 'dropped');
+  if (dropped) pool.learn(dropped, 'dropped', 0);
   expect(pool.add([knowing('stay, owner')])).toEqual([]);
   pool.add([knowing('stay, owner, boat')]);
   const kept = pool.take();
-  if (kept) pool.learn(kept, 'kept');
+  if (kept) pool.learn(kept, 'kept', 0);
   expect(kept?.knows).toBe('stay, owner, boat');
   expect(pool.add([knowing('stay, owner, boat, berth')])).toEqual([]);
 });
@@ -106,4 +106,14 @@ it('leaves the place to a better one of the other kind, where that is asked for'
   expect([take(true), take(false)]).toEqual([undefined, 'record']);
   expect([take(false), take(true)]).toEqual([undefined, 'settings']);
   expect([take(true), take(false), take(true), take(true)]).toEqual([undefined, 'page', 'start', undefined]);
+});
+
+it('tells how long trials would take by those of their kind, and by all where its kind was not tried', () => {
+  const pool = createProposalPool(() => 0);
+  expect(pool.timeOf([proposal('a filter', 'filter', 3)])).toBe(0);
+  for (let tried = 0; tried < 1_000; tried++) pool.learn(proposal('a record', 'records', 1), 'kept', 90_000);
+  for (let tried = 0; tried < 1_000; tried++) pool.learn(proposal('a sort', 'sort', 3), 'kept', 10_000);
+  expect(pool.timeOf([proposal('a filter', 'filter', 3)])).toBe(50_000);
+  const both = pool.timeOf([proposal('a record', 'records', 1), proposal('a sort', 'sort', 3)]);
+  expect(both / 1_000).toBeCloseTo(100, 0);
 });

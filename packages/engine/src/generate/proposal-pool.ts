@@ -26,11 +26,15 @@ export type ProposalPool = {
   take(choice?: Choice): Proposal | undefined;
   /** What was not taken. */
   waiting(): readonly Proposal[];
-  /** Remembers how a proposal ended. */
-  learn(proposal: Proposal, outcome: Outcome): void;
+  /** How long trials of these would take one after the other, in milliseconds; 0 before any was tried. */
+  timeOf(proposals: readonly Proposal[]): number;
+  /** Remembers how a proposal ended, and how long it took. */
+  learn(proposal: Proposal, outcome: Outcome, tookMs: number): void;
 };
 
-type Trials = { readonly tried: number; readonly kept: number };
+type Trials = { readonly tried: number; readonly kept: number; readonly tookMs: number };
+
+const NONE: Trials = { tried: 0, kept: 0, tookMs: 0 };
 
 const { assumedTrials: trials } = LIMITS.generation.proof;
 
@@ -41,7 +45,13 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
   const dropped = new Set<Proposal>();
   const waiting = new Set<Proposal>();
   const groups = new Map<string, Trials>();
-  const trialsOf = (key: string): Trials => groups.get(key) ?? { tried: 0, kept: 0 };
+  let all = NONE;
+  const trialsOf = (key: string): Trials => groups.get(key) ?? NONE;
+  /** How long a trial of a kind takes, by those so far and, before there are many, by all trials. */
+  const trialMs = ({ tried, tookMs }: Trials): number => {
+    const meanMs = all.tried === 0 ? 0 : all.tookMs / all.tried;
+    return (tookMs + meanMs * trials.tried) / (tried + trials.tried);
+  };
   /** What a trial promises: the worth of the proposal, times the share of its kind that was kept so far. */
   const promise = (proposal: Proposal): number => {
     const [kind, here] = groupsOf(proposal).map(trialsOf);
@@ -90,12 +100,16 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
       return best;
     },
     waiting: () => [...waiting],
-    learn(proposal, outcome) {
+    timeOf: (proposals) => proposals.reduce((sum, proposal) => sum + trialMs(trialsOf(groupsOf(proposal)[0])), 0),
+    learn(proposal, outcome, tookMs) {
       if (outcome === 'dropped') dropped.add(proposal);
-      for (const key of groupsOf(proposal)) {
-        const { tried, kept } = trialsOf(key);
-        groups.set(key, { tried: tried + 1, kept: kept + Number(outcome === 'kept') });
-      }
+      const withThis = ({ tried, kept, tookMs: beforeMs }: Trials): Trials => ({
+        tried: tried + 1,
+        kept: kept + Number(outcome === 'kept'),
+        tookMs: beforeMs + tookMs,
+      });
+      all = withThis(all);
+      for (const key of groupsOf(proposal)) groups.set(key, withThis(trialsOf(key)));
     },
   };
 }

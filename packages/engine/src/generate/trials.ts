@@ -27,9 +27,16 @@ export type Trials = {
   work(limits?: WorkLimits): Promise<void>;
   /** True while no proposal is being tried. */
   isIdle(): boolean;
+  /** Resolves when one of the trials that go on has ended; at once when none does. */
+  nextEnds(): Promise<void>;
+  /** True when there is more to try than the time until then is enough for. `atMs` is on the monotonic clock. */
+  hasEnoughUntil(atMs: number): boolean;
   /** Begins no trial any more. Resolves when those that go on have ended. */
   stop(): Promise<void>;
 };
+
+/** True for the whole test of a form's records, which takes long. */
+const isWhole = ({ form }: Proposal): boolean => form?.isWhole === true;
 
 /** Trials that have not begun. `wantedOnly` tells whether only what mentions the goal is tried now. */
 export function createTrials(
@@ -49,7 +56,7 @@ export function createTrials(
     const mustWait = (proposal: Proposal) => waits.mustWait(proposal) || leaving(proposal);
     // Whole tests of records take long: they leave one place to others while there are any.
     const most = Math.max(1, places(parallel.running()) - 1);
-    const isLong = ({ form }: Proposal) => form?.isWhole === true && waits.wholes() >= most;
+    const isLong = (one: Proposal) => isWhole(one) && waits.wholes() >= most;
     const isLesser = doesLessThanOne(pool.waiting());
     // What should come later is taken where there is nothing else: the long ones first, then what does less.
     const laters = [(one: Proposal) => isLong(one) || isLesser(one), isLesser, () => false];
@@ -57,11 +64,16 @@ export function createTrials(
       const best = pool.take({ ...choice, mustWait: (one) => isLater(one) || mustWait(one) });
       if (best) return best;
     }
-    return undefined;
+    // What must be alone waits for the long ones that go on. Until they end, short ones use the other places.
+    return waits.wholes() > 0
+      ? pool.take({ ...choice, yields: false, mustWait: (one) => isWhole(one) || mustWait(one) })
+      : undefined;
   };
   const work = async (proposal: Proposal) => {
     const ended = waits.begin(proposal);
-    pool.learn(proposal, await tryProposal(proposal, context).finally(ended));
+    const startMs = ports.clock.monotonicMs();
+    const outcome = await tryProposal(proposal, context).finally(ended);
+    pool.learn(proposal, outcome, ports.clock.monotonicMs() - startMs);
   };
   const parallel = createParallelWork(() => take(false), { places, work });
   return {
@@ -83,6 +95,11 @@ export function createTrials(
       if (progress.hasWritten) await restoreSharedStart(context);
     },
     isIdle: () => parallel.running() === 0,
+    nextEnds: parallel.next,
+    hasEnoughUntil(atMs) {
+      const waiting = pool.waiting().filter((proposal) => limits.leaving?.(proposal) !== true);
+      return pool.timeOf(waiting) > Math.max(1, parallel.running()) * (atMs - ports.clock.monotonicMs());
+    },
     stop: parallel.stop,
   };
 }

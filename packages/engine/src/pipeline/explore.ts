@@ -46,7 +46,7 @@ export async function exploreOn(
   stage: Stage & { readonly signedIn: SignedIn },
   options: ExploreOptions,
   way: SignIn | null,
-  pauses?: Pick<ExplorerOptions, 'betweenSlices' | 'whenTimeIsUp' | 'timeWithPausesMs' | 'goal'>,
+  pauses?: Pick<ExplorerOptions, 'betweenSlices' | 'giveWay' | 'whenTimeIsUp' | 'timeWithPausesMs' | 'goal'>,
 ): Promise<Exploration> {
   const { open, signedIn, perform, clock, baseUrl, records } = stage;
   return exploreStates(

@@ -75,6 +75,7 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const limits = { ...options, maxPages: pagesFor(options), timeBudgetMs: budgets.exploreMs };
     const exploring = exploreOn({ ...stage, signedIn: exploringAs }, limits, signIn, {
       betweenSlices: writing.betweenSlices,
+      giveWay: writing.giveWay,
       whenTimeIsUp: writing.whenTimeIsUp,
       timeWithPausesMs: budgets.exploreWithPausesMs,
       goal: createGoal(options.goal),

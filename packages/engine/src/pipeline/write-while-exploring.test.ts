@@ -7,7 +7,13 @@ import { type WritingParts, writeWhileExploring } from './write-while-exploring.
 const SEEN = { ...nothingSeen(null), seen: [], states: [] } as unknown as Exploration;
 
 /** Writing whose parts tell when they were called; looking for ways ends when `found` is called. */
-function writing({ isIdle = true }: { readonly isIdle?: boolean } = {}) {
+function writing({
+  isIdle = true,
+  hasEnough = false,
+}: {
+  readonly isIdle?: boolean;
+  readonly hasEnough?: boolean;
+} = {}) {
   const calls: string[] = [];
   const call = (name: string) => async () => void calls.push(name);
   const { promise: confirming, resolve: found } = Promise.withResolvers<void>();
@@ -17,6 +23,8 @@ function writing({ isIdle = true }: { readonly isIdle?: boolean } = {}) {
     work: call('work'),
     workBeside: call('work beside'),
     isIdle: () => isIdle,
+    nextEnds: call('a trial ends'),
+    hasEnoughUntil: () => hasEnough,
     stop: call('stop'),
   };
   const parts = {
@@ -68,6 +76,13 @@ test('a switch that a test may be turning is not turned back', async () => {
   found();
   await written.confirmAll(SEEN);
   expect(calls).toEqual(['look for ways']);
+});
+
+test('exploring lets a trial end first where there is more to try than time for it', async () => {
+  const [busy, free] = [writing({ hasEnough: true }), writing()];
+  await busy.written.giveWay();
+  await free.written.giveWay();
+  expect([busy.calls, free.calls]).toEqual([['a trial ends'], []]);
 });
 
 test('what was begun beside exploring is ended when exploring fails', async () => {

@@ -35,6 +35,11 @@ export type Writing = {
    */
   betweenSlices(soFar: Exploration, sliceMs: number): Promise<void>;
   /**
+   * Lets a trial end first, where there is more to try than there is time for: two processors are used up by a few pages, and
+   * what exploring finds then would not be tried.
+   */
+  giveWay(): Promise<void>;
+  /**
    * Writes all tests that are worth more than what exploring may still find. Gives the time that exploring gets of what is
    * left then, in milliseconds; 0 when that is too little to find and write anything.
    */
@@ -88,6 +93,9 @@ export function writeWhileExploring(parts: WritingParts): Writing {
       await proposeFrom(soFar, Math.min(budgets.confirmMs, sliceMs * confirmToSlice), workers);
       const timeMs = Math.min(budgets.writingSliceMs, sliceMs * writingToSlice);
       await generator.work({ untilMs: clock.monotonicMs() + timeMs, leaving: isTrivial });
+    },
+    async giveWay() {
+      if (generator.hasEnoughUntil(endMs)) await generator.nextEnds();
     },
     async whenTimeIsUp(soFar) {
       await pause();

@@ -15,3 +15,10 @@ export const ACTION_ORDER: readonly ((action: PageAction) => boolean)[] = [
   ({ label }) => !saysCancel(label),
   () => true,
 ];
+
+/** True for an action that hardly leads to another page or to a form: where there is much to test, it may wait. */
+export const mayWait = (action: PageAction): boolean =>
+  action.kind !== 'form' && ACTION_ORDER.findIndex((isInGroup) => isInGroup(action)) >= CREATING_GROUPS;
+
+/** The groups of links, menus and what creates. */
+const CREATING_GROUPS = 2;
