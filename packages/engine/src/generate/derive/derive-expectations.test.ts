@@ -70,6 +70,18 @@ describe('deriveExpectations', () => {
     ]);
   });
 
+  it('asserts the heading of the page that a form leads to, and the message only where there is none', () => {
+    const before = pageWith({ url: 'http://shop.test/rooms/new' });
+    const nodes = [nodeOf('text', 'Room created')];
+    const messages = [{ text: 'Room created', tone: 'info' as const }];
+    const after = pageWith({ url: 'http://shop.test/rooms', nodes, messages });
+    const headed = pageWith({ ...after, nodes: [nodeOf('heading', 'Rooms', { level: 1 }), ...nodes] });
+    const said = 'Expect the "Room created" text to be visible';
+    expect(sentences(before, after)).toContain(said);
+    expect(sentences(before, headed)).toContain('Expect the "Rooms" heading to be visible');
+    expect(sentences(before, headed)).not.toContain(said);
+  });
+
   it('asserts what the page shows of what was chosen', () => {
     const leaf = (checked: boolean) => nodeOf('treeitem', 'Harbor house', { interactive: true, checked });
     const before = pageWith({ nodes: [leaf(false)] });

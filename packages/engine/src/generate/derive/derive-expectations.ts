@@ -31,9 +31,11 @@ export function deriveExpectations(observation: Observation, baseUrl: string): r
   const telling = [...refusals, ...(moved ? [...place, ...content] : [...content, ...place])];
   const switched = switchedControls(before, after);
   // Success messages are reworded often and soon gone, and headings are reworded. They are asserted only where nothing else
-  // changed.
-  const notices = switched.length > 0 ? [] : newMessageTexts(before, after, 'info');
-  const words = content.length + refusals.length > 0 ? [] : [...landmarks(before, after), ...notices];
+  // changed: before another page is there and looked at, they may be gone.
+  const marks = landmarks(before, after);
+  const hasArrived = before !== null && moved && marks.length > 0;
+  const notices = switched.length > 0 || hasArrived ? [] : newMessageTexts(before, after, 'info');
+  const words = content.length + refusals.length > 0 ? [] : [...marks, ...notices];
   const sent = sentValues(exchanges, typed, baseUrl);
   const effects = [...answeredRequests(requests, baseUrl), ...switched, ...sent];
   return [...telling, ...words, ...effects, ...(telling.length + words.length > 0 ? [] : newTexts(before, after))];
