@@ -16,6 +16,7 @@ import { SignedOut } from '../signed-out.ts';
 import { appendRestoreSteps } from './append-restore-steps.ts';
 import { createDryRun, type DryRun, type DryRunPorts } from './dry-run.ts';
 import { type Draft, joinDryRuns } from './join-dry-runs.ts';
+import { needsListByOthers } from './left-by-others.ts';
 import type { ScriptItem } from './script-record.ts';
 import { type Suspected, withSecondLook } from './second-look.ts';
 
@@ -48,9 +49,9 @@ export async function draftFromTwoDryRuns(proposal: Proposal, context: Generatio
     doubts: progress.doubts,
     report: (finding) => reportFinding(finding, context),
   });
-  const isOfLeftover = ({ script }: DryRun) =>
-    namesLeftover(JSON.stringify(script.map((item) => 'step' in item && item.step)));
-  if (isOfLeftover(first)) throw new Abandoned('It needs a record that another test left behind.');
+  const steps = first.script.flatMap((item) => (item.kind === 'step' ? item.step : []));
+  if (namesLeftover(JSON.stringify(steps)) || needsListByOthers(steps, first.looks, first.values.unique))
+    throw new Abandoned('It needs a record that another test left behind.');
   const second = await inDryRun(ports, options, async (dryRun) => repeatScript(first, dryRun));
   for (const dryRun of [first, second]) noteStart(dryRun, progress);
   const isAlone = first.notes.runsAlone || changesFormerRecord(first, ports);

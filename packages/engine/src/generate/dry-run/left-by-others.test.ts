@@ -1,7 +1,7 @@
-import type { Expectation } from '@assay/domain';
+import type { Expectation, Step } from '@assay/domain';
 import { expect, test } from 'vitest';
 import { pageWith, tableOf } from '../../core/page.test-support.ts';
-import { isLeftByOthers } from './left-by-others.ts';
+import { isLeftByOthers, needsListByOthers } from './left-by-others.ts';
 import type { ScriptItem } from './script-record.ts';
 
 const UPLOAD: ScriptItem = {
@@ -52,6 +52,16 @@ test.each([
   const observation = { before: null, after: pageWith({ collections: [list] }), requests: [] };
   const own = { unique: 'a2b3c4d5', script: [] };
   expect(isLeftByOthers({ kind: 'row', target: list.target, cells: ['Ada a2b3c4d5'] }, observation, own)).toBe(isSo);
+});
+
+test('a step in such a list needs it, unless it has members of its own elsewhere', () => {
+  const others = noted(true)(['Ada e2f3g4h5', 'Ada a2b3c4d5']);
+  const own = noted(true)(['Call back', 'Sent a letter']);
+  const step: Step = { kind: 'click', target: { role: 'button', name: 'Delete', within: others.target } };
+  const onOthers = pageWith({ collections: [others] });
+  expect(needsListByOthers([step], [onOthers], 'a2b3c4d5')).toBe(true);
+  expect(needsListByOthers([step], [onOthers, pageWith({ collections: [own] })], 'a2b3c4d5')).toBe(false);
+  expect(needsListByOthers([{ kind: 'reload' }], [onOthers], 'a2b3c4d5')).toBe(false);
 });
 
 test('another row beside it is the own', () => {

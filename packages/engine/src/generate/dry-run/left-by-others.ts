@@ -1,5 +1,5 @@
-import type { Expectation } from '@assay/domain';
-import type { CollectionSnapshot } from '@assay/page';
+import { type Expectation, printTarget, type Step } from '@assay/domain';
+import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { sampleFilesIn } from '../../core/forms/sample-files.ts';
 import { namesLeftover } from '../../core/wording/unique-text.ts';
 import type { Observation, ScriptItem } from './script-record.ts';
@@ -24,6 +24,24 @@ export function isLeftByOthers(that: Expectation, { after }: Observation, own: O
 /** True for a list that only its members make one, which has too few of them without those that other tests left. */
 export function isListByOthers({ byLikeness, rows }: CollectionSnapshot, unique: string | undefined): boolean {
   return byLikeness === true && rows.filter((row) => !namesLeftover(row.join('\n'), unique)).length < 2;
+}
+
+/**
+ * True for steps that name a list which, on every page that was looked at, is one only because of what other tests left.
+ */
+export function needsListByOthers(
+  steps: readonly Step[],
+  looks: readonly FrameSnapshot[],
+  unique: string | undefined,
+): boolean {
+  const text = JSON.stringify(steps);
+  const named = looks
+    .flatMap(({ collections }) => collections)
+    .filter(({ target }) => text.includes(JSON.stringify(target)));
+  const lasting = new Set(
+    named.filter((list) => !isListByOthers(list, unique)).map(({ target }) => printTarget(target)),
+  );
+  return named.some(({ target }) => !lasting.has(printTarget(target)));
 }
 
 function isOthers(text: string, { unique, script }: Own): boolean {
