@@ -20,7 +20,8 @@ export function columnSuspicions(binding: ListBinding, seen: SeenPage, compare: 
     const named = compared.find(({ path }) => plainName(path) === plainName(header));
     if (compared.some(fitsWhole)) {
       const other = compared.find((each) => fitsWhole(each) && each !== named);
-      return named && other && isUnique && differsWhole(named) ? [otherField(binding, named, other, seen)] : [];
+      const isOther = named && isUnique && differsWhole(named) && !showsItsWords(binding, named);
+      return isOther && other ? [otherField(binding, named, other, seen)] : [];
     }
     const best = compared.filter(fitsNearly).sort((a, b) => b.agreeing - a.agreeing)[0];
     return best ? [otherCell(binding, best, seen)] : [];
@@ -47,6 +48,18 @@ function differsWhole({ agreeing, differing }: BoundColumn): boolean {
     differing.length >= BINDING_THRESHOLDS.agreeingRows
   );
 }
+
+/** True where the cells hold the words of the field in another order, such as “Abbott, Pieter” for “Pieter Abbott”. */
+function showsItsWords({ list, collection }: ListBinding, { column, path, differing }: BoundColumn): boolean {
+  return differing.every(({ row, item }) => {
+    const answered = collection.items[item];
+    const shown = wordsIn(list.rows[row]?.[column] ?? '');
+    const words = answered ? wordsIn(String(fieldValue(answered, path) ?? '')) : [];
+    return words.length > 0 && words.every((word) => shown.includes(word));
+  });
+}
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function otherCell(
   binding: ListBinding,

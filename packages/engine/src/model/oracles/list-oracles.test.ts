@@ -128,6 +128,12 @@ describe('a list and its answer', () => {
     expect(titles(withCell(2, 1, 'someone@else.example'), { answer })).toHaveLength(1);
   });
 
+  it('names in another order are the same names', () => {
+    const answer = PEOPLE.map((each) => ({ ...each, firstName: each.name.split(' ')[0] ?? '' }));
+    const turned = ROWS.map((cells) => cells.with(0, (cells[0] ?? '').split(' ').reverse().join(', ')));
+    expect(titles(turned, { answer })).toEqual([]);
+  });
+
   it('a calendar, whose rows show several people, asserts nothing', () => {
     const weeks = PEOPLE.map(({ name, email }, index) => {
       const other = PEOPLE[(index + 1) % PEOPLE.length];
