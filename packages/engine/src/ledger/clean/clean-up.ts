@@ -3,7 +3,7 @@ import { isAppError, LIMITS, type Step } from '@assay/domain';
 import type { Clock, Session, SessionOptions, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import type { CleanResult } from '../../core/engine-options.ts';
 import type { SentRequest } from '../../core/exchanges/exchange.ts';
-import { namesItem, nounOfLine } from '../../core/exchanges/noun-of-call.ts';
+import { namesItem, nounOf, nounOfLine } from '../../core/exchanges/noun-of-call.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import type { Perform } from '../../core/perform-port.ts';
 import type { SignedIn } from '../../core/signed-in-port.ts';
@@ -107,6 +107,7 @@ async function undo(
     return await removeItem(line, ledger.pagesOf(line), {
       cleaning,
       isWanted: wantedFor(line, baseUrl),
+      isOfKind: (exchange) => nounOf(exchange, baseUrl) === nounOfLine(line, baseUrl),
       lists: (page) => ledger.lists(page, line),
       isOpen: () => ledger.isOpen(line.key),
     });

@@ -1,5 +1,5 @@
 import type { CreatedLine } from '@assay/domain';
-import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
 import { isRecord } from '../../core/exchanges/exchange.ts';
 import { leavesOf } from '../../core/exchanges/leaves.ts';
@@ -10,34 +10,57 @@ import { markerIn } from '../../core/wording/unique-text.ts';
 const ITEMS: ReadonlySet<string> = new Set([...MEMBER_ROLES, 'option']);
 /** An address with the identity says more than any text. */
 const WORTH_OF_ADDRESS = 3;
+/** One thing that a row shows of an item, such as its status, may be that of many. */
+const LEAST_SHOWN = 2;
 
 type Wanted = Pick<CreatedLine, 'id' | 'texts'>;
 
 /**
  * The rows of a page that may be the item, the likeliest first, as indexes of nodes. Among rows that look the same, the
- * place of the item in what the server answered decides, and for an item without a text that place alone.
+ * place of the item in what the server answered decides. Where no row shows a text of the item, what else the server answered
+ * of it decides, or its place alone.
  */
 export function rowsOf(page: FrameSnapshot, line: Wanted, exchanges: readonly Exchange[]): readonly number[] {
-  const alike = line.texts.length > 0 ? rowsAlike(page, line) : rowsByPlace(page, line, exchanges);
+  const named = rowsAlike(page, line);
+  const alike = named.length > 0 ? named : rowsAnswered(page, line, exchanges);
   const place = alike[placeAmongAlike(line, exchanges)];
   return place === undefined ? alike : [place, ...alike.filter((row) => row !== place)];
 }
 
-/** The row of a list that has as many rows as the answer has items, at the place of the item. */
-function rowsByPlace(page: FrameSnapshot, { id, texts }: Wanted, exchanges: readonly Exchange[]): readonly number[] {
-  const named = rowsAlike(page, { id, texts });
+/** True where a list that the server has answered has the item. */
+export function isAnswered({ id }: Pick<CreatedLine, 'id'>, exchanges: readonly Exchange[]): boolean {
+  return id !== null && exchanges.some(({ answer }) => listWith(answer, id) !== null);
+}
+
+/**
+ * The one row of a list that shows most of what was answered of the item; where that tells none, and the list has as many
+ * rows as the answer has items, the one at its place.
+ */
+function rowsAnswered(page: FrameSnapshot, { id }: Wanted, exchanges: readonly Exchange[]): readonly number[] {
   const answer = exchanges.findLast((exchange) => listWith(exchange.answer, id) !== null)?.answer;
   const items = listWith(answer, id) ?? [];
   const place = items.findIndex((item) => idOf(item) === id);
-  if (named.length > 0 || place < 0) return named;
-  return page.collections.flatMap(({ ref, size }) => {
-    const holder = page.nodes.findIndex((node) => node.ref === ref);
-    const rows = page.nodes.flatMap(({ role }, index) =>
+  if (id === null || place < 0) return [];
+  return page.collections.flatMap((list) => {
+    const holder = page.nodes.findIndex((node) => node.ref === list.ref);
+    const inside = page.nodes.flatMap(({ role }, index) =>
       ITEMS.has(role) && isInside(page, index, holder) ? index : [],
     );
     // The first row of a table may have the names of its columns.
-    return size === items.length ? (rows.slice(-size)[place] ?? []) : [];
+    const rows = inside.slice(-list.size);
+    const told = likest(list.rows, items[place]);
+    return rows[told < 0 && list.size === items.length ? place : told] ?? [];
   });
+}
+
+/** The index of the one row that shows most of what an item says, and two things at least; −1 when there is none. */
+function likest(rows: CollectionSnapshot['rows'], item: Json | undefined): number {
+  const said = leavesOf(item).flatMap(({ value }) => (String(value).length > 1 ? String(value).toLowerCase() : []));
+  const worth = rows.map(
+    (cells) => new Set(cells.map((cell) => cell.toLowerCase()).filter((cell) => said.includes(cell))).size,
+  );
+  const most = Math.max(0, ...worth);
+  return most >= LEAST_SHOWN && worth.indexOf(most) === worth.lastIndexOf(most) ? worth.indexOf(most) : -1;
 }
 
 function placeAmongAlike({ id, texts }: Wanted, exchanges: readonly Exchange[]): number {

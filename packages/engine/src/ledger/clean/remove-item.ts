@@ -1,44 +1,45 @@
 import type { CreatedLine } from '@assay/domain';
 import { isAppError, LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
-import type { SentRequest } from '../../core/exchanges/exchange.ts';
+import type { Exchange, SentRequest } from '../../core/exchanges/exchange.ts';
 import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { behindTab } from './behind-tab.ts';
 import type { Cleaning } from './cleaning.ts';
-import { isPageOf, rowsOf, shows, textsToSearch } from './item-rows.ts';
+import { isAnswered, isPageOf, rowsOf, shows, textsToSearch } from './item-rows.ts';
 import { pressOfPage, pressOfRow, type RowOnPage, TIMING } from './press-removal.ts';
 
 /** How it went: it was removed, its lists show it no more, or why it stays. */
 export type Removal = 'removed' | 'gone' | 'not found' | 'no way to remove it' | 'refused';
 
+export type RemovalOptions = {
+  readonly cleaning: Cleaning;
+  readonly isWanted: (request: SentRequest) => boolean;
+  /** True for a page that is known to list such items. */
+  readonly lists: (page: string) => boolean;
+  /** True for a call about such items. */
+  readonly isOfKind: (exchange: Exchange) => boolean;
+  /** True until the server has answered that the item was removed. */
+  readonly isOpen: () => boolean;
+};
+
 /** Removes an item with the controls of the application. Nothing is sent that is about another item. */
 export async function removeItem(
   line: CreatedLine,
   pages: readonly string[],
-  {
-    cleaning,
-    isWanted,
-    lists,
-    isOpen,
-  }: {
-    readonly cleaning: Cleaning;
-    readonly isWanted: (request: SentRequest) => boolean;
-    /** True for a page that is known to list such items. */
-    readonly lists: (page: string) => boolean;
-    /** True until the server has answered that the item was removed. */
-    readonly isOpen: () => boolean;
-  },
+  { cleaning, isWanted, lists, isOfKind, isOpen }: RemovalOptions,
 ): Promise<Removal> {
+  const isThere = (answered: readonly Exchange[]) => isAnswered(line, answered.filter(isOfKind));
   let worst: Removal = 'not found';
   let isListed = true;
   for (const path of pages) {
+    let isStillAnswered = false;
     for (let tried = 0; tried < LIMITS.cleaning.rowsPerItem; tried++) {
-      const opened = await cleaning.open(path);
-      const page = await looked(path, opened, line, cleaning);
-      const row = rowsOf(page, line, cleaning.session.log.exchanges)[tried];
+      const { opened, page, answered } = await visit(path, line, cleaning);
+      isStillAnswered = isThere(answered);
+      const row = rowsOf(page, line, answered)[tried];
       // After a search, a page may only repeat what was searched for: “Nothing found for …”.
       const isOwnPage = row === undefined && tried === 0 && isPageOf(opened, line);
       if (row === undefined && !isOwnPage) break;
@@ -48,21 +49,38 @@ export async function removeItem(
           ? pressOfPage(page, line, cleaning)
           : pressOfRow({ page, row }, line, cleaning, () => rowAgain(path, line, tried, cleaning)),
       );
-      if (outcome.sent) return !isOpen() || (await hasGone(path, line, cleaning)) ? 'removed' : 'refused';
+      if (outcome.sent) return !isOpen() || (await hasGone(path, line, cleaning, isThere)) ? 'removed' : 'refused';
       worst = outcome.refused ? 'refused' : 'no way to remove it';
       if (!outcome.refused) break;
     }
-    // A list that was searched in vain does not have it any more.
-    if (isListed && worst === 'not found' && lists(path)) return 'gone';
+    // A list that was searched in vain does not have it any more, unless the server says that it has.
+    if (isListed && worst === 'not found' && lists(path) && !isStillAnswered) return 'gone';
   }
   return worst;
 }
 
 /** The row on the page, which is opened once more; null when it is not listed now. */
 async function rowAgain(path: string, line: CreatedLine, place: number, cleaning: Cleaning): Promise<RowOnPage | null> {
-  const page = await looked(path, await cleaning.open(path), line, cleaning);
-  const row = rowsOf(page, line, cleaning.session.log.exchanges)[place];
+  const { page, answered } = await visit(path, line, cleaning);
+  const row = rowsOf(page, line, answered)[place];
   return row === undefined ? null : { page, row };
+}
+
+type Visit = {
+  readonly opened: FrameSnapshot;
+  /** The page as it shows the item best. */
+  readonly page: FrameSnapshot;
+  /** What the server has answered since the page was opened. */
+  readonly answered: readonly Exchange[];
+};
+
+async function visit(path: string, line: CreatedLine, cleaning: Cleaning): Promise<Visit> {
+  const { log } = cleaning.session;
+  const since = log.exchanges.length;
+  const opened = await cleaning.open(path);
+  const isFound = rowsOf(opened, line, log.exchanges.slice(since)).length > 0;
+  const page = isFound ? opened : await looked(path, opened, line, cleaning);
+  return { opened, page, answered: log.exchanges.slice(since) };
 }
 
 /** The page after its search was used; where the item was created on it, with the tab that shows the item, too. */
@@ -117,8 +135,13 @@ async function pageWith(
   }
 }
 
-/** True when the page, loaded again, does not show the item. */
-async function hasGone(path: string, line: CreatedLine, cleaning: Cleaning): Promise<boolean> {
-  const opened = await cleaning.open(path);
-  return !shows(opened, line) && rowsOf(await looked(path, opened, line, cleaning), line, []).length === 0;
+/** True when the page, loaded again, does not show the item, and the server does not list it. */
+async function hasGone(
+  path: string,
+  line: CreatedLine,
+  cleaning: Cleaning,
+  isThere: (answered: readonly Exchange[]) => boolean,
+): Promise<boolean> {
+  const { opened, page, answered } = await visit(path, line, cleaning);
+  return !shows(opened, line) && rowsOf(page, line, []).length === 0 && !isThere(answered);
 }
