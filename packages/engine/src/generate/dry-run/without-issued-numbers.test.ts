@@ -1,7 +1,7 @@
 import type { Expectation } from '@assay/domain';
 import { expect, test } from 'vitest';
+import { exchangeOf } from '../../core/episode.test-support.ts';
 import { nodeOf, pageWith } from '../../core/page.test-support.ts';
-import { exchangeOf } from '../../model/episode.test-support.ts';
 import { withoutIssuedNumbers } from './without-issued-numbers.ts';
 
 const TABLE = { role: 'table', name: 'Invoices' } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { exchangeOf } from '../../core/episode.test-support.ts';
 import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
-import { exchangeOf } from '../../model/episode.test-support.ts';
 import { isAnswered, isPageOf, rowsOf } from './item-rows.ts';
 
 const NOTE = { texts: ['Sample w7f3c3v4'] };

@@ -1,9 +1,9 @@
 import type { CollectionSnapshot } from '@assay/page';
+import { type Collection, fieldValue, type Item } from '../../core/exchanges/collection-in-answer.ts';
 import type { Scalar } from '../../core/exchanges/leaves.ts';
 import { dayOf } from '../../core/values/dates.ts';
 import { plainText } from '../../core/values/plain-text.ts';
 import { shownAs } from '../../core/values/shown-as.ts';
-import { type Collection, fieldValue, type Item } from '../resources/collection-in-answer.ts';
 import { BINDING_THRESHOLDS } from './binding-thresholds.ts';
 
 /** A row of a page and the item of the answer that it shows; positions in both. */

@@ -1,5 +1,5 @@
+import type { Collection } from '../../core/exchanges/collection-in-answer.ts';
 import type { Exchange } from '../../core/exchanges/exchange.ts';
-import type { Collection } from '../resources/collection-in-answer.ts';
 import { collectionsOf } from '../resources/collections-of-session.ts';
 
 /** A list that was answered, and what its address asked for. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { episodeOf, exchangeOf, SEEN } from '../../core/episode.test-support.ts';
 import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
-import { episodeOf, exchangeOf, SEEN } from '../episode.test-support.ts';
 import { changeSuspicions } from './change-oracle.ts';
 
 const url = 'http://crm.test/contacts';

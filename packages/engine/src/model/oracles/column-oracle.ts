@@ -1,8 +1,8 @@
 import { callName } from '../../core/exchanges/call-name.ts';
+import { fieldValue } from '../../core/exchanges/collection-in-answer.ts';
 import { plainName } from '../../core/values/plain-text.ts';
 import type { BoundColumn, ListBinding } from '../bindings/bind-list.ts';
 import { BINDING_THRESHOLDS } from '../bindings/binding-thresholds.ts';
-import { fieldValue } from '../resources/collection-in-answer.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
 

@@ -1,8 +1,8 @@
 import type { FrameSnapshot } from '@assay/page';
 import { callName } from '../../core/exchanges/call-name.ts';
+import type { Collection } from '../../core/exchanges/collection-in-answer.ts';
 import { plainText } from '../../core/values/plain-text.ts';
 import { bindList } from '../bindings/bind-list.ts';
-import type { Collection } from '../resources/collection-in-answer.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
 

@@ -1,9 +1,9 @@
 import { callName } from '../../core/exchanges/call-name.ts';
+import { type Collection, fieldValue } from '../../core/exchanges/collection-in-answer.ts';
 import { type Exchange, isWriting } from '../../core/exchanges/exchange.ts';
 import { leavesOf, type Scalar } from '../../core/exchanges/leaves.ts';
 import { dayOf } from '../../core/values/dates.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
-import { type Collection, fieldValue } from '../resources/collection-in-answer.ts';
 import { isRead } from '../resources/collections-of-session.ts';
 import { askedIn, isSameList } from './asked.ts';
 import { idWritten, isReadWhereWritten } from './kept-oracle.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { episodeOf, exchangeOf, SEEN } from '../../core/episode.test-support.ts';
 import type { Json } from '../../core/exchanges/exchange.ts';
 import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
-import { episodeOf, exchangeOf, SEEN } from '../episode.test-support.ts';
 import { suspicionsOfEpisode } from '../witness/all-suspicions.ts';
 
 const TYPED = { 'First name': 'Ada', 'Last name': 'Lovelace', City: 'London' };

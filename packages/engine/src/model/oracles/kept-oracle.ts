@@ -1,4 +1,5 @@
 import { callName } from '../../core/exchanges/call-name.ts';
+import { type Item, itemOf } from '../../core/exchanges/collection-in-answer.ts';
 import { type Exchange, isRecord, type Json } from '../../core/exchanges/exchange.ts';
 import { keyOf, type Leaf } from '../../core/exchanges/leaves.ts';
 import { succeeded } from '../../core/exchanges/succeeded.ts';
@@ -6,7 +7,6 @@ import type { FieldEntry } from '../../core/forms/fields-to-fill.ts';
 import { plainName } from '../../core/values/plain-text.ts';
 import { sameValue } from '../../core/values/same-value.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
-import { type Item, itemOf } from '../resources/collection-in-answer.ts';
 import { collectionsOf, isRead } from '../resources/collections-of-session.ts';
 import type { SeenPage } from './seen-page.ts';
 import { sentValues } from './sent-oracle.ts';

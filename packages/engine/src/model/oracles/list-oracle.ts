@@ -1,8 +1,8 @@
 import type { FrameSnapshot } from '@assay/page';
 import { callName } from '../../core/exchanges/call-name.ts';
+import { type Collection, fieldValue } from '../../core/exchanges/collection-in-answer.ts';
 import { plainText } from '../../core/values/plain-text.ts';
 import { bindList, compareColumn, type ListBinding } from '../bindings/bind-list.ts';
-import { type Collection, fieldValue } from '../resources/collection-in-answer.ts';
 import { columnSuspicions } from './column-oracle.ts';
 import { listName, type SeenPage } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';

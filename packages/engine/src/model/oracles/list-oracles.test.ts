@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { exchangeOf, SEEN } from '../../core/episode.test-support.ts';
 import type { Json } from '../../core/exchanges/exchange.ts';
 import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
-import { exchangeOf, SEEN } from '../episode.test-support.ts';
 import { suspicionsOfLook } from '../witness/all-suspicions.ts';
 
 const PEOPLE = [

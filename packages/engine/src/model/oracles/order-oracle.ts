@@ -1,7 +1,7 @@
 import { callName } from '../../core/exchanges/call-name.ts';
+import { fieldValue } from '../../core/exchanges/collection-in-answer.ts';
 import type { Scalar } from '../../core/exchanges/leaves.ts';
 import { plainName } from '../../core/values/plain-text.ts';
-import { fieldValue } from '../resources/collection-in-answer.ts';
 import { type Asked, changedKeys, idsOf } from './asked.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';

@@ -1,9 +1,9 @@
 import { callName } from '../../core/exchanges/call-name.ts';
+import { fieldValue, type Item } from '../../core/exchanges/collection-in-answer.ts';
 import type { Exchange } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import { keyOf } from '../../core/exchanges/leaves.ts';
 import { plainText } from '../../core/values/plain-text.ts';
-import { fieldValue, type Item } from '../resources/collection-in-answer.ts';
 import { isRead } from '../resources/collections-of-session.ts';
 import { type Asked, askedIn, changedKeys, idsOf, isSameList } from './asked.ts';
 import { directionSuspicion, orderSuspicion } from './order-oracle.ts';

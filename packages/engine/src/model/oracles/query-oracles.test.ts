@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exchangeOf, SEEN } from '../../core/episode.test-support.ts';
 import type { Exchange } from '../../core/exchanges/exchange.ts';
-import { exchangeOf, SEEN } from '../episode.test-support.ts';
 import { querySuspicions } from './query-oracle.ts';
 
 const ITEMS = ['Pear', 'Apple', 'Zebra', 'Mango', 'Olive'].map((name, index) => ({

@@ -1,6 +1,6 @@
+import { type Collection, collectionsIn } from '../../core/exchanges/collection-in-answer.ts';
 import type { Exchange } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
-import { type Collection, collectionsIn } from './collection-in-answer.ts';
 
 /** Answers do not change once they were read, so that each is taken apart once. */
 const known = new WeakMap<Exchange, readonly Collection[]>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { exchangeOf } from '../../core/episode.test-support.ts';
 import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
 import { nodeOf } from '../../core/page.test-support.ts';
-import { exchangeOf } from '../episode.test-support.ts';
 import { createFormerRecords } from './former-records.ts';
 
 const invoices = exchangeOf('GET /api/invoices?page=1', { answer: { data: [{ id: 17 }, { id: 'INV-18' }] } });

@@ -1,3 +1,4 @@
+import type { Item } from '../../core/exchanges/collection-in-answer.ts';
 import type { Exchange, SentRequest } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import {
@@ -14,7 +15,6 @@ import { succeeded } from '../../core/exchanges/succeeded.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
 import { routeOf } from '../../core/states/route-without-ids.ts';
 import { hasMarker } from '../../core/wording/unique-text.ts';
-import type { Item } from './collection-in-answer.ts';
 import { collectionsOf, isRead, keyOfRead } from './collections-of-session.ts';
 import { createListedKinds } from './listed-kinds.ts';
 

@@ -1,5 +1,5 @@
 import type { CollectionSnapshot } from '@assay/page';
-import type { Item } from './collection-in-answer.ts';
+import type { Item } from '../../core/exchanges/collection-in-answer.ts';
 
 /** Which lists of pages show which kinds of record, such as `request` in the list “Maintenance”. */
 export type ListedKinds = {

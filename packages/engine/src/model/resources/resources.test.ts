@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { exchangeOf } from '../../core/episode.test-support.ts';
 import type { Exchange } from '../../core/exchanges/exchange.ts';
-import { exchangeOf } from '../episode.test-support.ts';
 import { createResourceModel } from './resources.ts';
 
 const item = { id: 17, name: 'Ada', home: { city: 'London' } };

@@ -1,7 +1,7 @@
 import type { FormSnapshot } from '@assay/page';
-import type { Exchange } from '../core/exchanges/exchange.ts';
-import { fieldOf, pageWith } from '../core/page.test-support.ts';
-import type { Episode } from '../core/witness-port.ts';
+import type { Exchange } from './exchanges/exchange.ts';
+import { fieldOf, pageWith } from './page.test-support.ts';
+import type { Episode } from './witness-port.ts';
 
 export const SEEN = { path: '/contacts', baseUrl: 'http://crm.test/' };
 

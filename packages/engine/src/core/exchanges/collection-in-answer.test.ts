@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../core/exchanges/exchange.ts';
 import { exchangeOf } from '../episode.test-support.ts';
 import { collectionsIn } from './collection-in-answer.ts';
+import type { Json } from './exchange.ts';
 
 const LIST = [{ id: 1, name: 'Ada' }];
 const totalOf = (answer: Json) => collectionsIn(exchangeOf('GET /api/contacts', { answer }))[0]?.total;

@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
-import { type Exchange, isRecord, type Json } from '../../core/exchanges/exchange.ts';
-import { keyOf, type Leaf, leavesOf } from '../../core/exchanges/leaves.ts';
+import { type Exchange, isRecord, type Json } from './exchange.ts';
+import { keyOf, type Leaf, leavesOf } from './leaves.ts';
 
 /** One object of an answered list: its identity, and its single values by the keys that lead to them. */
 export type Item = { readonly id: string; readonly leaves: readonly Leaf[] };
