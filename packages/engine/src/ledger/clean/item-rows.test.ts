@@ -50,3 +50,8 @@ it('an item that the server lists is not gone', () => {
   expect(isAnswered({ id: '4711' }, LISTED)).toBe(false);
   expect(isAnswered({ id: null }, LISTED)).toBe(false);
 });
+
+it('the list of a GraphQL answer is read, too', () => {
+  const answer = { data: { visits: { edges: VISITS.map((node) => ({ node })) } } };
+  expect(isAnswered({ id: '7' }, [exchangeOf('POST /graphql', { answer })])).toBe(true);
+});

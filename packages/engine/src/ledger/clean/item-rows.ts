@@ -1,8 +1,7 @@
 import type { CreatedLine } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
-import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
-import { isRecord } from '../../core/exchanges/exchange.ts';
-import { leavesOf } from '../../core/exchanges/leaves.ts';
+import { collectionsIn, type Item } from '../../core/exchanges/collection-in-answer.ts';
+import type { Exchange } from '../../core/exchanges/exchange.ts';
 import { around, MEMBER_ROLES } from '../../core/states/around.ts';
 import { isInside } from '../../core/states/is-inside.ts';
 import { markerIn } from '../../core/wording/unique-text.ts';
@@ -29,7 +28,7 @@ export function rowsOf(page: FrameSnapshot, line: Wanted, exchanges: readonly Ex
 
 /** True where a list that the server has answered has the item. */
 export function isAnswered({ id }: Pick<CreatedLine, 'id'>, exchanges: readonly Exchange[]): boolean {
-  return id !== null && exchanges.some(({ answer }) => listWith(answer, id) !== null);
+  return listsWith(id, exchanges).length > 0;
 }
 
 /**
@@ -37,10 +36,10 @@ export function isAnswered({ id }: Pick<CreatedLine, 'id'>, exchanges: readonly 
  * rows as the answer has items, the one at its place.
  */
 function rowsAnswered(page: FrameSnapshot, { id }: Wanted, exchanges: readonly Exchange[]): readonly number[] {
-  const answer = exchanges.findLast((exchange) => listWith(exchange.answer, id) !== null)?.answer;
-  const items = listWith(answer, id) ?? [];
-  const place = items.findIndex((item) => idOf(item) === id);
-  if (id === null || place < 0) return [];
+  const [items = []] = listsWith(id, exchanges);
+  const place = items.findIndex((item) => item.id === id);
+  const item = items[place];
+  if (item === undefined) return [];
   return page.collections.flatMap((list) => {
     const holder = page.nodes.findIndex((node) => node.ref === list.ref);
     const inside = page.nodes.flatMap(({ role }, index) =>
@@ -48,14 +47,14 @@ function rowsAnswered(page: FrameSnapshot, { id }: Wanted, exchanges: readonly E
     );
     // The first row of a table may have the names of its columns.
     const rows = inside.slice(-list.size);
-    const told = likest(list.rows, items[place]);
+    const told = likest(list.rows, item);
     return rows[told < 0 && list.size === items.length ? place : told] ?? [];
   });
 }
 
 /** The index of the one row that shows most of what an item says, and two things at least; −1 when there is none. */
-function likest(rows: CollectionSnapshot['rows'], item: Json | undefined): number {
-  const said = leavesOf(item).flatMap(({ value }) => (String(value).length > 1 ? String(value).toLowerCase() : []));
+function likest(rows: CollectionSnapshot['rows'], { leaves }: Item): number {
+  const said = leaves.flatMap(({ value }) => (String(value).length > 1 ? String(value).toLowerCase() : []));
   const worth = rows.map(
     (cells) => new Set(cells.map((cell) => cell.toLowerCase()).filter((cell) => said.includes(cell))).size,
   );
@@ -64,31 +63,18 @@ function likest(rows: CollectionSnapshot['rows'], item: Json | undefined): numbe
 }
 
 function placeAmongAlike({ id, texts }: Wanted, exchanges: readonly Exchange[]): number {
-  for (const { answer } of exchanges.toReversed()) {
-    const items = listWith(answer, id);
-    if (!items) continue;
-    const says = (item: Json) => {
-      const values = leavesOf(item).map(({ value }) => String(value));
-      return texts.every((text) => values.some((value) => holds(value, text)));
-    };
-    return items.filter((item) => says(item) || idOf(item) === id).findIndex((item) => idOf(item) === id);
-  }
-  return -1;
+  const [items = []] = listsWith(id, exchanges);
+  const says = ({ leaves }: Item) => texts.every((text) => leaves.some(({ value }) => holds(String(value), text)));
+  return items.filter((item) => says(item) || item.id === id).findIndex((item) => item.id === id);
 }
 
-/** The list in an answer, bare or in an envelope, that has the item. */
-function listWith(value: Json | undefined, id: string | null): readonly Json[] | null {
-  if (Array.isArray(value)) return value.some((item) => idOf(item) === id) ? value : null;
-  if (!isRecord(value)) return null;
-  for (const part of Object.values(value)) {
-    const found = typeof part === 'object' ? listWith(part, id) : null;
-    if (found) return found;
-  }
-  return null;
-}
-
-function idOf(item: Json): string | null {
-  return isRecord(item) && (typeof item.id === 'string' || typeof item.id === 'number') ? String(item.id) : null;
+/** The items of each answered list that has the item, the latest answer first. */
+function listsWith(id: string | null, exchanges: readonly Exchange[]): readonly (readonly Item[])[] {
+  return exchanges
+    .toReversed()
+    .flatMap(collectionsIn)
+    .map(({ items }) => items)
+    .filter((items) => items.some((item) => item.id === id));
 }
 
 function rowsAlike(page: FrameSnapshot, { id, texts }: Wanted): readonly number[] {
