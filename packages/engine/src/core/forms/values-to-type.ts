@@ -4,6 +4,7 @@ import { saysTaken } from '../wording/control-meanings.ts';
 import { hasMarker } from '../wording/unique-text.ts';
 import { codesLikeExample, valuesAskedFor } from './code-values.ts';
 import { dateValues, likelyDays } from './date-values.ts';
+import { farApart } from './far-apart.ts';
 import { hintOfField } from './hint-of-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { matchPattern } from './match-pattern.ts';
@@ -119,7 +120,8 @@ function otherOptions({ label, options, value, popup }: FieldSnapshot): readonly
   if (days.length > 0) return RANGE.test(label) ? [...ranges, ...days] : [...days, ...ranges];
   const isOwn = (option: string) => hasMarker(option) || option.includes(SAMPLE_PERSON);
   const rank = (option: string) => (isOwn(option) ? 3 : option === value ? 2 : Number(saysTaken(option)));
-  return options.toSorted((a, b) => rank(a) - rank(b));
+  const ranked = Map.groupBy(options, rank);
+  return [...ranked.keys()].sort().flatMap((each) => farApart(ranked.get(each) ?? []));
 }
 
 function textsFor(field: FieldSnapshot, shown: ShownValues = new Map()): readonly string[] {

@@ -68,11 +68,21 @@ add.onsubmit = (event) => { event.preventDefault(); const { number, size } = add
   const fits = blame(size, badsize, size.value >= 3 && size.value <= 40 ? '' : 'Length must be between 3 and 40 m');
   if (isCode && fits) add.outerHTML = 'Created'; };</script>`;
 
+/** A form for visits of half an hour each. The first one of the day is taken, and so is every time that overlaps with it. */
+const VISITS = `<!doctype html><title>Visits</title><main><h1>New visit</h1><form id="add" novalidate>
+<label>Note <input name="note" required></label> <label>Time <select name="time" aria-describedby="wrong"></select></label>
+<button>Book visit</button></form><p id="wrong" role="alert"></p></main>
+<script>for (let at = 8 * 60; at < 17 * 60; at += 15) add.time.append(new Option(new Date(at * 60000).toISOString().slice(11, 16)));
+add.onsubmit = (event) => { event.preventDefault(); const isTaken = add.time.selectedIndex < 4;
+  wrong.textContent = isTaken ? 'Taken: Rex at ' + add.time.options[2].text : ''; add.time.ariaInvalid = String(isTaken);
+  if (!isTaken) add.outerHTML = 'Booked'; };</script>`;
+
 beforeAll(async () => {
   site = await serveStatic({
     '/berths': BERTHS,
     '/orders': ORDERS,
     '/stays': STAYS,
+    '/visits': VISITS,
     '/products': PRODUCTS,
     '/suppliers': SUPPLIERS,
     '/invoices': INVOICES,
@@ -175,6 +185,11 @@ test('what is offered only when other fields are filled in is chosen after them'
     'select Berth',
     'click Create stay',
   ]);
+});
+
+test('where a time is taken, one that is far from it is chosen', async () => {
+  const submission = await submitted('/visits');
+  expect(submission?.outcome).toBe('accepted');
 });
 
 test('a day is typed in the spelling that the field keeps, and left out where it keeps none', async () => {
