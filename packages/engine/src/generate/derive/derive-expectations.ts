@@ -30,8 +30,8 @@ export function deriveExpectations(observation: Observation, baseUrl: string): r
   const moved = before?.url !== after.url;
   const telling = [...refusals, ...(moved ? [...place, ...content] : [...content, ...place])];
   const switched = switchedControls(before, after);
-  // Success messages are reworded often and soon gone, and headings are reworded. They are asserted only where nothing else
-  // changed: before another page is there and looked at, they may be gone.
+  // Headings and success messages are reworded often: they are asserted only where nothing else changed. A success message is
+  // soon gone as well. The heading of another page is there after it, and says the same.
   const marks = landmarks(before, after);
   const hasArrived = before !== null && moved && marks.length > 0;
   const notices = switched.length > 0 || hasArrived ? [] : newMessageTexts(before, after, 'info');

@@ -55,7 +55,7 @@ function showsItsWords({ list, collection }: ListBinding, { column, path, differ
     const answered = collection.items[item];
     const shown = wordsIn(list.rows[row]?.[column] ?? '');
     const words = answered ? wordsIn(String(fieldValue(answered, path) ?? '')) : [];
-    return words.length > 0 && words.every((word) => shown.includes(word));
+    return words.length > 0 && words.toSorted().join() === shown.toSorted().join();
   });
 }
 
