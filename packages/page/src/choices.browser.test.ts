@@ -38,6 +38,20 @@ const KITS: readonly (readonly [kit: string, html: string, type: string, value: 
     'Editor',
   ],
   [
+    'PrimeVue select, with groups',
+    `<div><label id="l">Role</label><div class="p-select"><span id="r" role="combobox" tabindex="0" aria-haspopup="listbox" aria-expanded="true" aria-controls="o" aria-labelledby="l" aria-label="Editor">Editor</span></div></div>
+     <div ${LAYER}><ul role="listbox" id="o"><li role="option"><span>Office</span></li><li role="option" aria-selected="false">Admin</li><li role="option" aria-selected="true">Editor</li></ul></div>`,
+    'select',
+    'Editor',
+  ],
+  [
+    'PrimeVue multi-select',
+    `<div><label for="r" id="l">Role</label><div class="p-multiselect" style="position:relative"><div style="clip:rect(0 0 0 0);height:1px;width:1px;overflow:hidden;position:absolute"><input id="r" role="combobox" readonly aria-haspopup="listbox" aria-expanded="true" aria-controls="o" aria-labelledby="l"></div><div><div>Editor</div></div></div></div>
+     <div ${LAYER}><ul role="listbox" id="o"><li role="option" aria-selected="false">Admin</li><li role="option" aria-selected="true">Editor</li></ul></div>`,
+    'select',
+    'Editor',
+  ],
+  [
     'an autocomplete with chips',
     `<div><label for="r">Role</label><div><div role="button" tabindex="-1"><span>Editor</span><svg></svg></div><input id="r" role="combobox" aria-autocomplete="list" aria-expanded="true" aria-controls="o"></div></div>
      <div ${LAYER}><ul role="listbox" id="o"><li role="option">Admin</li></ul></div>`,
@@ -54,6 +68,13 @@ test('a search with suggestions in a header holds nothing of what stands beside 
   expect((await scripted.ask('snapshot')).forms[0]?.fields[0]).toMatchObject({ popup: 'list', value: '' });
 });
 
+test('the buttons of a pager are no choice of the dropdown beside them', async () => {
+  await scripted.show(
+    `<nav><span><button>1</button><button>2</button></span><div><span role="combobox" tabindex="0" aria-haspopup="listbox" aria-expanded="false" aria-label="Rows per page">10</span></div></nav>`,
+  );
+  expect((await scripted.ask('snapshot')).forms[0]?.fields[0]?.value).toBe('10');
+});
+
 describe('a dropdown that a kit draws', () => {
   test.each(KITS)('%s is read with its options', async (_kit, html, type, value) => {
     await scripted.show(html);
@@ -61,7 +82,7 @@ describe('a dropdown that a kit draws', () => {
     expect(field).toMatchObject({ label: 'Role', type, value, popup: 'list', disabled: false });
     expect(field?.target.name).toBe('Role');
     expect(field?.options).toContain('Admin');
-    expect(field?.options).not.toContain('Owner');
+    for (const other of ['Owner', 'Office']) expect(field?.options).not.toContain(other);
     expect((await scripted.ask('choices', field?.ref ?? '')).map(({ text }) => text)).toContain('Admin');
     expect((await scripted.ask('read', field?.ref ?? '')).value).toBe(value);
   });

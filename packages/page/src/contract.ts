@@ -63,8 +63,8 @@ export type PageApi = {
   choices(ref: ElementRef): readonly Choice[];
   /** True while the list of a field is open, as the field says; also when it offers nothing. */
   isExpanded(ref: ElementRef): boolean;
-  /** True when something lies over the element while another field has the focus, such as the calendar of a date. */
-  isUnderLayerOfField(ref: ElementRef): boolean;
+  /** The text field that has the focus while something lies over the element, such as the calendar of a date; else null. */
+  fieldBesideLayer(ref: ElementRef): ElementRef | null;
   /** True when a notice lies over the element, such as a toast. */
   isUnderNotice(ref: ElementRef): boolean;
   /** For the driver's selectors `e12`, `label/e12` and `file/e12`; null when the element has left the page. */

@@ -4,7 +4,7 @@ import { choicesOf } from './act/choices-of.ts';
 import { driverElements } from './act/driver-elements.ts';
 import { chooseOption, fieldValue, focusElement, optionLabels, selectText } from './act/fill-fields.ts';
 import { holdSending, letSend } from './act/hold-sending.ts';
-import { isUnderLayerOfField, isUnderNotice } from './act/is-covered.ts';
+import { fieldBesideLayer, isUnderNotice } from './act/is-covered.ts';
 import { aim, hasMissed, startJudging } from './act/missed-press.ts';
 import { startCall } from './dom/per-call.ts';
 import { describeElement } from './element/describe-element.ts';
@@ -73,7 +73,7 @@ function api(): PageApi {
     chooseOption,
     optionLabels,
     isExpanded: (ref) => call(() => expansionOf(known(ref).element) === 'true'),
-    isUnderLayerOfField: (ref) => call(() => isUnderLayerOfField(known(ref).element)),
+    fieldBesideLayer: (ref) => call(() => fieldBesideLayer(known(ref).element)),
     isUnderNotice: (ref) => call(() => isUnderNotice(known(ref).element)),
     choices: (ref) => call(() => choicesOf(known(ref).element)),
     driverElements,

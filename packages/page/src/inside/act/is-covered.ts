@@ -1,4 +1,5 @@
-import type { Point } from '../../contract.ts';
+import type { ElementRef, Point } from '../../contract.ts';
+import { refOf } from '../element/element-refs.ts';
 import { isInNotice } from '../snapshot/floating-notice.ts';
 import { pressBox } from './press-box.ts';
 import { isTouchTarget } from './touch-target.ts';
@@ -16,15 +17,15 @@ export function isCovered(element: Element, { x, y }: Point): boolean {
 }
 
 /**
- * True when something lies over the element while another field has the focus, such as the calendar of the date that was
- * typed last. A person leaves that field, and the layer goes.
+ * The text field that has the focus while something lies over another element, such as the calendar of the date that was
+ * typed last; null where there is none. A person leaves that field, and the layer goes.
  */
-export function isUnderLayerOfField(element: Element): boolean {
+export function fieldBesideLayer(element: Element): ElementRef | null {
   const { activeElement: field } = document;
   const takesText =
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field?.getAttribute('contenteditable');
-  if (field === null || !takesText || element.contains(field)) return false;
-  return isCovered(element, middleOf(element));
+  if (field === null || !takesText || element.contains(field)) return null;
+  return isCovered(element, middleOf(element)) ? refOf({ element: field }) : null;
 }
 
 /** True when a notice lies over the element, such as a toast: a person waits until it is gone. */

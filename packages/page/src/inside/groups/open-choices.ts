@@ -1,4 +1,4 @@
-import { attr, attrText, closestOf, rectOf, styleOf, tagOf } from '../dom/built-ins.ts';
+import { attr, attrText, closestOf, hasAttr, rectOf, styleOf, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall, perCall } from '../dom/per-call.ts';
 import { allElements, ancestorsOf, descendantsOf, isInside, orderOf } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
@@ -100,7 +100,7 @@ function choicesIn(layer: Element, field: Element): readonly Element[] {
     (element) => isShown(element) && isFree(element) && !isInside(field, element),
   );
   const marked = inside.filter((element) => CHOICES.has(roleOf(element)));
-  if (marked.length > 0) return marked;
+  if (marked.length > 0) return withoutGroupNames(marked);
   const days = inside.filter((element) => DAY.test(visibleText(element)) && isDay(element));
   if (days.length > 0) return days;
   const pressed = inside.filter(
@@ -113,6 +113,12 @@ function choicesIn(layer: Element, field: Element): readonly Element[] {
   );
   // A list that takes the focus as a whole is no choice itself.
   return pressed.filter((element) => !pressed.some((other) => other !== element && isInside(other, element)));
+}
+
+/** A kit may call the names of groups options, too. It says of them alone nothing about being selected. */
+function withoutGroupNames(marked: readonly Element[]): readonly Element[] {
+  const saysOfEach = marked.some((element) => attr(element, 'aria-selected') === 'false');
+  return saysOfEach ? marked.filter((element) => hasAttr(element, 'aria-selected')) : marked;
 }
 
 const isFree = (element: Element): boolean => closestOf(element, '[aria-disabled=true], [disabled]') === null;

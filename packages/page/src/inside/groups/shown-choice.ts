@@ -7,18 +7,26 @@ import { textBlocks, visibleText } from '../perceive/visible-text.ts';
 /** The texts that a custom dropdown shows as chosen, such as chips; empty when it shows none or a prompt. */
 export const shownChoice: (field: Element) => string = perCall((field) => {
   if (hasAttr(field, 'data-placeholder')) return '';
-  const box = fieldBox(field);
+  // What a field says in itself is the choice. Other texts around it may be the buttons of a pager.
+  const around = fieldBox(field);
+  const box = field instanceof HTMLInputElement || visibleText(field) === '' ? around : field;
   // A label around the whole field repeats what the field is called.
-  const prompts = [attrText(field, 'placeholder'), attrText(field, 'aria-label')];
+  const prompts = [attrText(field, 'placeholder'), isNamedOtherwise(field) ? '' : attrText(field, 'aria-label')];
   const texts = withinOf(textBlocks(), box, ({ element }) => element)
     .filter(({ element, text }) => !isPrompt(element, box) || isDrawnAsTyped(element, text, field))
     .filter(({ element }) => !isDescription(element, field))
     .map(({ text }) => plain(text))
     .filter((text) => text !== '' && !prompts.includes(text) && !asksToChoose(text, field));
-  if (texts.length > 0 || box !== field) return texts.join(', ');
+  if (texts.length > 0 || around !== field) return texts.join(', ');
   const text = plain(visibleText(field));
   return asksToChoose(text, field) ? '' : text;
 });
+
+/** True for a field that is called by other elements: its own label, as PrimeVue sets it, then says what is chosen. */
+const isNamedOtherwise = (field: Element): boolean =>
+  attrText(field, 'aria-labelledby')
+    .split(' ')
+    .some((id) => id !== '' && document.getElementById(id) !== null);
 
 /** Without what holds an empty line open, and without the commas between chosen texts. */
 const plain = (text: string): string => fold(text.replace(/[\u200b\ufeff]/g, '')).replace(/^,\s*|\s*,$/g, '');

@@ -32,7 +32,7 @@ const isSubtreeHidden: (element: Element) => boolean = perCall((element) => {
   const parent = flatParent(element);
   if (parent && isSubtreeHidden(parent)) return true;
   if (attr(element, 'aria-hidden') === 'true' || hasAttr(element, 'inert')) return true;
-  if (parent && clipsAll(parent)) return true;
+  if (parent && clipsAll(parent) && !isWrapperOf(parent, DRAWN_BESIDE)) return true;
   return isFaded(element) || isOffPage(element);
 });
 

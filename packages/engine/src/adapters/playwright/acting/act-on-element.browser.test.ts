@@ -38,6 +38,24 @@ test.each(['inset: 3rem 0 0', 'inset: 3rem 0 auto; height: 8rem'])(
   },
 );
 
+// As PrimeVue does it: Tab in its own field closes it, or a press elsewhere.
+test('a calendar that a field before has left open closes, too', async () => {
+  await onPage(
+    `<style>#layer { position: fixed; inset: 5rem 0 0; background: white }</style><label>Day <input id="day"></label>
+    <label>Place <input id="place"></label><p style="margin-top:5rem"><button onclick="this.textContent='Saved'">Save</button></p>
+    <div id="layer" hidden>28 29 30</div>
+    <script>document.body.append(layer); day.onfocus = () => { layer.hidden = false; };
+    day.onkeydown = ({ key }) => { if (key === 'Tab') layer.hidden = true; };
+    onmousedown = ({ target }) => { if (target !== day && target !== layer) layer.hidden = true; };</script>`,
+    async (session) => {
+      await doTo(session, field('Day'), { kind: 'type', text: '2027-03-15' });
+      await doTo(session, field('Place'), { kind: 'type', text: 'London' });
+      await doTo(session, button('Save'), { kind: 'click' });
+      expect((await session.locate(button('Saved'))).status).toBe('found');
+    },
+  );
+});
+
 test('what lies under a toast is pressed when that is gone', async () => {
   await onPage(
     `<style>button, #toast { position: fixed; bottom: 1rem; right: 1rem; padding: 1rem } #toast { left: 1rem }</style>

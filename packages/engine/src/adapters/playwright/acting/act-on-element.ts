@@ -4,11 +4,12 @@ import { actionError, wasDone } from '../driver-errors.ts';
 import type { Window } from '../windows/window.ts';
 import { choose } from './choose-option.ts';
 import { dragElement } from './drag-element.ts';
-import { type Subject, timeLeft, uncoveredElement } from './element-of-action.ts';
+import { type Subject, timeLeft } from './element-of-action.ts';
 import { click, doubleClick, hover } from './mouse.ts';
 import { setChecked } from './set-checked.ts';
 import { typeGuarded } from './type-guarded.ts';
 import { typeText } from './type-text.ts';
+import { uncoveredElement } from './uncovered-element.ts';
 import { uploadFile } from './upload-file.ts';
 
 const AIMS: Readonly<Partial<Record<ElementAction['kind'], Aim>>> = {

@@ -2,9 +2,10 @@ import type { RoleWord } from '@assay/domain';
 import type { Choice } from '@assay/page';
 import { OPEN_LIST_TIME } from '../../limits/open-list-time.ts';
 import { refInFrame } from '../looking/refs-in-frames.ts';
-import { elementOfAction, type Subject, timeLeft, uncoveredElement } from './element-of-action.ts';
+import { elementOfAction, type Subject, timeLeft } from './element-of-action.ts';
 import { click } from './mouse.ts';
 import { searchOfList } from './search-of-list.ts';
+import { uncoveredElement } from './uncovered-element.ts';
 
 export type IsWanted = (choices: readonly Choice[]) => boolean;
 

@@ -54,24 +54,3 @@ export async function elementOfAction(
     deadlineMs,
   };
 }
-
-/**
- * Leaves the field that was typed into last, as a person does with Tab, where its calendar or its suggestions lie over the
- * element. Where a notice still lies over it then, the element is given the time until that is gone.
- */
-export async function uncoveredElement(window: Window, ref: ElementRef, options: AimOptions): Promise<Subject> {
-  const subject = await elementOfAction(window, ref, options);
-  if (!isCovered(subject, options)) return subject;
-  const bared = await withFieldLeft(subject, options, ref);
-  if (!isCovered(bared, options) || !(await bared.script.call('isUnderNotice', bared.ref))) return bared;
-  return { ...bared, deadlineMs: bared.deadlineMs + LIMITS.underNoticeMs };
-}
-
-const isCovered = ({ facts }: Subject, { aim }: AimOptions): boolean =>
-  aim !== undefined && facts.drawn && facts.place === null;
-
-async function withFieldLeft(subject: Subject, options: AimOptions, ref: ElementRef): Promise<Subject> {
-  if (!(await subject.script.call('isUnderLayerOfField', subject.ref))) return subject;
-  await subject.window.page.keyboard.press('Tab');
-  return elementOfAction(subject.window, ref, options);
-}
