@@ -190,7 +190,8 @@ function moveToNextValues(
     // A record that was to stay as it is holds what was not entered.
     if (!entry && keepRecord && field.value !== '') continue;
     const values = refused.get(key) ?? new Set<string>();
-    const likely = likelyFor(field);
+    // What a list offers was seen while it was open.
+    const likely = likelyFor(entry && field.options.length === 0 ? { ...field, options: entry.field.options } : field);
     // No two fields get the same text: the entry may be a variation of what was likely, which is refused with it.
     const base = entry && !likely.includes(entry.value) ? likely.find((value) => !values.has(value)) : undefined;
     if (entry) refused.set(key, new Set([...values, entry.value, ...(base === undefined ? [] : [base])]));

@@ -68,6 +68,15 @@ add.onsubmit = (event) => { event.preventDefault(); const { number, size } = add
   const fits = blame(size, badsize, size.value >= 3 && size.value <= 40 ? '' : 'Length must be between 3 and 40 m');
   if (isCode && fits) add.outerHTML = 'Created'; };</script>`;
 
+/** A form with a list that a kit draws, whose first choice is a prompt. */
+const ITEMS = `<!doctype html><title>Items</title><main><h1>New item</h1><form id="add" novalidate><label>Name <input name="name"></label>
+<label id="l">Kind</label> <div role="combobox" tabindex="0" id="kind" style="height:1.5rem;border:1px solid" aria-labelledby="l" aria-haspopup="listbox" aria-controls="list" aria-expanded="false" aria-describedby="wrong"></div>
+<button>Create item</button></form><p id="wrong"></p></main><ul role="listbox" id="list" style="position:fixed;top:200px" hidden><li role="option">Furniture</li><li role="option">Chairs</li></ul>
+<script>const open = (isOpen) => { list.hidden = !isOpen; kind.ariaExpanded = String(isOpen); };
+kind.onclick = () => open(list.hidden); list.onclick = ({ target }) => { if (target.textContent === 'Chairs') kind.textContent = 'Chairs'; open(false); };
+add.onsubmit = (event) => { event.preventDefault(); const isMissing = kind.textContent === '';
+  wrong.textContent = isMissing ? 'Choose a kind.' : ''; kind.ariaInvalid = String(isMissing); if (!isMissing) add.outerHTML = 'Created'; };</script>`;
+
 /** A form for visits of half an hour each. The first one of the day is taken, and so is every time that overlaps with it. */
 const VISITS = `<!doctype html><title>Visits</title><main><h1>New visit</h1><form id="add" novalidate>
 <label>Note <input name="note" required></label> <label>Time <select name="time" aria-describedby="wrong"></select></label>
@@ -82,6 +91,7 @@ beforeAll(async () => {
     '/berths': BERTHS,
     '/orders': ORDERS,
     '/stays': STAYS,
+    '/items': ITEMS,
     '/visits': VISITS,
     '/products': PRODUCTS,
     '/suppliers': SUPPLIERS,
@@ -185,6 +195,12 @@ test('what is offered only when other fields are filled in is chosen after them'
     'select Berth',
     'click Create stay',
   ]);
+});
+
+test('of a list that is drawn, the next choice is made where one had no effect', async () => {
+  const submission = await submitted('/items');
+  expect(submission?.outcome).toBe('accepted');
+  expect(submission?.entries.map(({ value }) => value)).toEqual(['Chairs', 'Ada {{unique}}']);
 });
 
 test('where a time is taken, one that is far from it is chosen', async () => {
