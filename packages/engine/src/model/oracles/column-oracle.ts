@@ -12,18 +12,26 @@ type Compare = (binding: ListBinding, column: number, path: string) => BoundColu
 export function columnSuspicions(binding: ListBinding, seen: SeenPage, compare: Compare): readonly Suspicion[] {
   const { list, collection } = binding;
   if (list.kind !== 'table' || binding.key.column === null) return [];
-  const paths = [...new Set(collection.items.flatMap(({ leaves }) => leaves.map(({ path }) => path)))];
+  const paths = [...new Set(collection.items.flatMap(({ leaves }) => leaves.map(({ path }) => path)))].filter(
+    // One cell does not show a field that has several values.
+    (path) => collection.items.every(({ leaves }) => leaves.filter((leaf) => leaf.path === path).length <= 1),
+  );
   const isUnique = new Set(list.columns.map(plainName)).size === list.columns.length;
+  const columns = list.columns.map((_, column) => paths.map((path) => compare(binding, column, path)));
   return list.columns.flatMap((header, column) => {
     if (header === '' || column === binding.key.column) return [];
-    const compared = paths.map((path) => compare(binding, column, path));
+    const compared = columns[column] ?? [];
     const named = compared.find(({ path }) => plainName(path) === plainName(header));
     if (compared.some(fitsWhole)) {
       const other = compared.find((each) => fitsWhole(each) && each !== named);
       const isOther = named && isUnique && differsWhole(named) && !showsItsWords(binding, named);
       return isOther && other ? [otherField(binding, named, other, seen)] : [];
     }
-    const best = compared.filter(fitsNearly).sort((a, b) => b.agreeing - a.agreeing)[0];
+    // What another column shows is not that of this one, such as how many there are for how many of them are free.
+    const isElsewhere = ({ path }: BoundColumn) =>
+      columns.some((other, index) => index !== column && other.some((each) => each.path === path && fitsWhole(each)));
+    const near = compared.filter((each) => fitsNearly(each) && (each === named || !isElsewhere(each)));
+    const best = near.sort((a, b) => b.agreeing - a.agreeing)[0];
     return best ? [otherCell(binding, best, seen)] : [];
   });
 }

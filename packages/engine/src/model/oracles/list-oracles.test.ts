@@ -145,6 +145,18 @@ describe('a list and its answer', () => {
     expect(suspicionsOfLook({ page, exchanges }, SEEN)).toEqual([]);
   });
 
+  it('how many are free may be how many there are, in most rows', () => {
+    const items = PEOPLE.map(({ id, name, fee }, index) => ({
+      id,
+      name,
+      stock: fee,
+      free: [fee, fee - Number(index === 2)],
+    }));
+    const rows = items.map(({ name, stock, free }) => [name, String(stock), ...free.map(String)]);
+    const page = pageWith({ collections: [tableOf('Items', ['Name', 'Stock', 'Mon', 'Tue'], rows)] });
+    expect(suspicionsOfLook({ page, exchanges: [exchangeOf('GET /api/items', { answer: items })] }, SEEN)).toEqual([]);
+  });
+
   it('a list of other things asserts nothing', () => {
     expect(
       titles([
