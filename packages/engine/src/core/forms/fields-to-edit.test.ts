@@ -27,7 +27,13 @@ test('a number moves a little, and a year back', () => {
   const length = fieldOf('Length', { type: 'number', value: '12.5' });
   const beam = fieldOf('Beam', { type: 'number', value: '0.8', min: '0.5', max: '1.8' });
   const year = fieldOf('Year built', { type: 'number', value: '2026' });
-  expect(edited(length, beam, year)).toEqual({ Length: '13.5', Beam: '1.8', 'Year built': '2025' });
+  const discount = fieldOf('Discount', { type: 'number', value: '2 %' });
+  expect(edited(length, beam, year, discount)).toEqual({
+    Length: '13.5',
+    Beam: '1.8',
+    'Year built': '2025',
+    Discount: '3',
+  });
 });
 
 test('a booking stays on its day and at its hour, which no other run has', () => {

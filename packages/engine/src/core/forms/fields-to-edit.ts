@@ -1,4 +1,5 @@
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { onlyNumberIn } from '../values/numbers.ts';
 import { hasMarker } from '../wording/unique-text.ts';
 import { booksSomething } from './booked-moments.ts';
 import { dateValues } from './date-values.ts';
@@ -62,7 +63,8 @@ function otherValue(field: FieldSnapshot, used: ReadonlySet<string>): string | n
   // What it offers is known only while it is open.
   if (field.popup !== undefined && field.options.length === 0) return null;
   const likely = type === 'number' ? [...nearNumbers(field), ...valuesToType(field)] : valuesToType(field);
-  if (type === 'number') return likely.find((other) => !used.has(other)) ?? null;
+  if (type === 'number')
+    return likely.find((other) => !used.has(other) && Number(other) !== onlyNumberIn(value)) ?? null;
   if (!isText(field)) return likely.find((other) => other !== value && other !== '' && !hasMarker(other)) ?? null;
   // A text with digits may be a code, which other records have to differ from.
   if (type === 'text' && /\d/u.test(value) && !isDate(field)) return null;
@@ -72,8 +74,9 @@ function otherValue(field: FieldSnapshot, used: ReadonlySet<string>): string | n
 
 /** Numbers of a form are often bound to each other, such as a beam that is less than the length: each moves a little. */
 function nearNumbers({ value, min = '-Infinity', max = 'Infinity' }: FieldSnapshot): readonly string[] {
-  const now = Number(value);
-  if (value.trim() === '' || !Number.isFinite(now)) return [];
+  // A kit may show the unit in the field.
+  const now = onlyNumberIn(value);
+  if (now === null) return [];
   // A year is seldom in the future.
   const isYear = Number.isInteger(now) && now >= 1900 && now <= 2100;
   const moves = isYear ? [-1, 1, -2, 2] : [1, -1, 2, -2];

@@ -25,3 +25,9 @@ export function numberOf(text: string): number | null {
   const trimmed = text.trim();
   return /^[-+]?\d+(?:\.\d+)?$/u.test(trimmed) ? Number(trimmed) : null;
 }
+
+/** The only number in a text, also with a unit or a currency, such as `2 %` or `£1,250.00`; null where it holds none or more. */
+export function onlyNumberIn(text: string): number | null {
+  const [number, ...others] = numbersIn(text);
+  return others.length > 0 ? null : (number?.[0] ?? null);
+}

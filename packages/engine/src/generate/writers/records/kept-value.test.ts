@@ -43,3 +43,16 @@ test('of lines that are alike, another one may stand where the line was', async 
   const another = fieldOf('City', { value: 'Oslo', target: { role: 'field', name: 'City', nth: 2 } });
   expect(await suspected('Ada', '', [another])).toEqual([]);
 });
+
+test('a number is kept where the field shows it with a unit', async () => {
+  const expected: unknown[] = [];
+  const dryRun: Pick<DryRun, 'expect' | 'suspect' | 'values'> = {
+    values: {},
+    expect: async (that) => expected.push(that) > 0,
+    suspect: () => expect.unreachable(),
+  };
+  const show = (value: string) => fieldOf('Discount', { type: 'number', value });
+  const form: FormSnapshot = { ref: 'f', name: '', method: 'script', fields: [show('3 %')] };
+  expect(await expectKept(dryRun as DryRun, form, [{ field: show('2 %'), value: '3' }])).toBe(1);
+  expect(expected).toMatchObject([{ kind: 'value', match: { mode: 'is', text: '3 %' } }]);
+});

@@ -2,12 +2,16 @@ import type { Expectation } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { type FieldEntry, fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
 import { stepFor } from '../../../core/forms/form-steps.ts';
+import { onlyNumberIn } from '../../../core/values/numbers.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { BrokenRelation } from '../../dry-run/second-look.ts';
 import { filledIn } from '../unique-value.ts';
 
-/** What a form shows that kept the entry; null for fields whose value is not asserted. */
-function keptValue({ field, value }: FieldEntry): Expectation | null {
+/**
+ * What a form shows that kept the entry; null for fields whose value is not asserted. A number is expected as the field spells
+ * it now, such as with its unit.
+ */
+function keptValue({ field, value }: FieldEntry, now: FieldSnapshot | undefined): Expectation | null {
   const { target } = field;
   if (field.type === 'password' || field.type === 'file') return null;
   if (field.type === 'checkbox') return { kind: value === 'off' ? 'unchecked' : 'checked', target };
@@ -15,7 +19,8 @@ function keptValue({ field, value }: FieldEntry): Expectation | null {
     const step = stepFor({ field, value });
     return 'target' in step && step.target ? { kind: 'checked', target: step.target } : null;
   }
-  return { kind: 'value', target, match: { mode: 'is', text: value } };
+  const spelled = now?.type === 'number' && holds(now, value) ? now.value : value;
+  return { kind: 'value', target, match: { mode: 'is', text: spelled } };
 }
 
 /**
@@ -33,7 +38,7 @@ export async function expectKept(
   const lost: BrokenRelation[] = [];
   for (const entry of entries) {
     const now = form.fields.find((field) => fieldKey(field) === fieldKey(entry.field));
-    const that = keptValue(entry);
+    const that = keptValue(entry, now);
     // Waiting for each field that cannot be read would take long.
     if (!that || !now) continue;
     const wanted = filledIn(entry.value, dryRun);
@@ -70,5 +75,6 @@ function notKept({ field }: FieldEntry, wanted: string, then: string): BrokenRel
 }
 
 function holds({ type, value }: FieldSnapshot, wanted: string): boolean {
+  if (type === 'number' && value !== wanted) return wanted !== '' && onlyNumberIn(value) === Number(wanted);
   return type === 'checkbox' && wanted === 'off' ? value !== 'on' : value === wanted;
 }
