@@ -130,6 +130,12 @@ test('what a pointer or a handler marks as clickable is interactive, its inside 
   ]);
 });
 
+test('a menu that takes the focus is not pressed, its items are', async () => {
+  await scripted.show('<ul role="menu" tabindex="0"><li role="menuitem">Edit</li><li role="menuitem">Delete</li></ul>');
+  const { nodes } = await scripted.ask('snapshot');
+  expect(nodes.filter(({ interactive }) => interactive).map(({ name }) => name)).toEqual(['Edit', 'Delete']);
+});
+
 test('odd documents do not stop a snapshot', async () => {
   await scripted.show(`<form><input name="id"><input name="parentNode"><input name="childNodes"><input name="getAttribute"><input name="tagName"><button name="children">Go</button></form>
     <svg><text>drawn</text></svg><frameset></frameset><b role=""></b><i role="nonsense" tabindex="x"></i><a href="http://[">bad</a><img src="http://[" alt="x">`);

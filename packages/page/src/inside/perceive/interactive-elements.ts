@@ -36,7 +36,7 @@ export const isInteractive: (element: Element) => boolean = perCall((element) =>
   if (tag === 'iframe' || (tag === 'label' && element instanceof HTMLLabelElement && element.control)) return false;
   if (hasAttr(element, 'onclick')) return true;
   const tabIndex = Number(attr(element, 'tabindex') ?? -1);
-  if (tabIndex >= 0 && !isScrollPart(element)) return true;
+  if (tabIndex >= 0 && !onlyTakesFocus(element)) return true;
   return showsPointer(element) || hasOwnHandler(element);
 });
 
@@ -68,11 +68,16 @@ function hasOwnHandler(element: Element): boolean {
   return false;
 }
 
-/** Panels can take the focus only to be scrolled with the keyboard. */
-function isScrollPart(element: Element): boolean {
-  const role = roleOf(element);
-  if (['tabpanel', 'dialog', 'alertdialog', 'main', 'region', 'table', 'grid', 'list', 'article'].includes(role))
-    return true;
+/** What takes the focus to be scrolled with the keyboard, or in place of its items. */
+const HOLDERS = new Set(
+  'tabpanel dialog alertdialog main region table grid list article menu menubar radiogroup tablist toolbar tree treegrid'.split(
+    ' ',
+  ),
+);
+
+/** True for an element that can take the focus, and that nobody presses. */
+function onlyTakesFocus(element: Element): boolean {
+  if (HOLDERS.has(roleOf(element))) return true;
   const { overflowY, overflowX } = styleOf(element);
   return overflowY === 'auto' || overflowY === 'scroll' || overflowX === 'auto' || overflowX === 'scroll';
 }
