@@ -25,6 +25,8 @@ export function filtersOf(page: FrameSnapshot): readonly Filter[] {
       .filter((field) => {
         // What a search suggests while one types narrows no list.
         if (isText(field) && (field.popup !== 'list' ? isEntry : purpose === 'search')) return false;
+        // A calendar shows the days of a month: next month, it offers others.
+        if (field.popup === 'calendar') return false;
         // What is done with selected rows narrows nothing.
         if (isOfMember(field, page) || field.options.some(saysDelete)) return false;
         return isChoice(field) || field.type === 'checkbox';

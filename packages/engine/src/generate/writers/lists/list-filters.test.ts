@@ -8,10 +8,10 @@ import { writeListFilters } from './list-filters.ts';
 const ROLE = fieldOf('Role', { type: 'select', options: ['Admin', 'Guest'] });
 
 /** The names of the tests of a page with a list and a dropdown. */
-function namesOn(nodes: readonly SnapshotNode[]): readonly string[] {
+function namesOn(nodes: readonly SnapshotNode[], fields = [ROLE]): readonly string[] {
   const snapshot = pageWith({
     nodes,
-    forms: [{ ref: 'f', name: '', method: 'script', fields: [ROLE] }],
+    forms: [{ ref: 'f', name: '', method: 'script', fields }],
     collections: [tableOf('Staff', ['Name'], [['Ada'], ['Grace']])],
   });
   const explored = { ...nothingSeen(null), states: [stateOf({ snapshot })] };
@@ -22,6 +22,11 @@ test('a dropdown above a list filters it', () => {
   expect(namesOn([nodeOf('row', 'Ada'), nodeOf('combobox', 'Role', { ref: 'Role' })])).toEqual([
     '“Role” on “Ledger” narrows the list',
   ]);
+});
+
+test('the days of a calendar are no choices: next month, there are others', () => {
+  const dates = fieldOf('Any dates', { type: 'select', popup: 'calendar', options: ['26', '27', '28'] });
+  expect(namesOn([nodeOf('row', 'Ada')], [dates])).toEqual([]);
 });
 
 test('a dropdown in a row changes that row, and filters nothing', () => {
