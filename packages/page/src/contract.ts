@@ -101,6 +101,8 @@ export type ActionFacts = {
   readonly place: Point | null;
   /** True for a label of a file input, and for an element that contains one. */
   readonly holdsFileInput: boolean;
+  /** True while another field has the focus, and its calendar is open. */
+  readonly besideCalendar: boolean;
   /** The parts of a date or time field that are typed one by one. */
   readonly segments: readonly ElementRef[];
 };

@@ -61,6 +61,13 @@ test('fields without a form make one with the button that stands with them', asy
   ]);
 });
 
+test('fields that stand for themselves are not called by the first of them', async () => {
+  const { forms } = await look(
+    '<h1>New booking</h1><div><div><div><p><label>Customer <input></label></p></div></div></div><div><div><div><p><label>Event <input></label></p></div></div></div><div><button>Next</button></div>',
+  );
+  expect(forms.map(({ name }) => name)).not.toContain('Customer');
+});
+
 test('what is wrong with a field is reported in the words of the page', async () => {
   const { forms, messages } =
     await look(`<form><label>Mail <input aria-invalid="true" aria-describedby="m"></label><p id="m">That is not an address</p>

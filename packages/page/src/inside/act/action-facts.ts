@@ -32,8 +32,15 @@ export async function actionFacts(ref: ElementRef, aim: Aim | null, quietMs: num
     place,
     labelled: labelsOf(element).length > 0,
     holdsFileInput: fileInputOf(element) !== null,
+    besideCalendar: isBesideCalendar(element),
     segments: segmentRefs(element),
   };
+}
+
+function isBesideCalendar(element: Element): boolean {
+  const { activeElement: field } = document;
+  const isOpen = field?.matches('input[aria-expanded=true]:is([aria-haspopup=dialog], [aria-haspopup=grid])') === true;
+  return isOpen && field !== element;
 }
 
 function segmentRefs(element: Element): readonly ElementRef[] {

@@ -24,7 +24,8 @@ function formOf({ holder, fields: own, end }: FieldGroup): FormSnapshot {
   const submit = end ?? submitOf(holder, own);
   return {
     ref: refOf({ element: holder }),
-    name: formName(holder),
+    // The first of fields that stand for themselves does not name the others.
+    name: own.length > 1 && own.includes(holder) ? headingOver(holder) : formName(holder),
     fields: withoutRepeatedRadios(own).map((field) => fieldOf(field, own)),
     ...(submit
       ? { submit: { ref: refOf({ element: submit }), target: targetOf(submit), name: mainName(submit) } }

@@ -38,15 +38,19 @@ test.each(['inset: 3rem 0 0', 'inset: 3rem 0 auto; height: 8rem'])(
   },
 );
 
-// As PrimeVue does it: Tab in its own field closes it, or a press elsewhere.
-test('a calendar that a field before has left open closes, too', async () => {
+// It closes by Tab in its own field, or by a press elsewhere; the second one lies over the next field.
+test.each([
+  ['', 'inset: 5rem 0 0'],
+  ['aria-haspopup="dialog" aria-expanded="false"', 'inset: 0'],
+])('a calendar that a field before has left open closes, too: %s', async (says, place) => {
   await onPage(
-    `<style>#layer { position: fixed; inset: 5rem 0 0; background: white }</style><label>Day <input id="day"></label>
+    `<style>#layer { position: fixed; ${place}; background: white }</style><label>Day <input id="day" ${says}></label>
     <label>Place <input id="place"></label><p style="margin-top:5rem"><button onclick="this.textContent='Saved'">Save</button></p>
     <div id="layer" hidden>28 29 30</div>
-    <script>document.body.append(layer); day.onfocus = () => { layer.hidden = false; };
-    day.onkeydown = ({ key }) => { if (key === 'Tab') layer.hidden = true; };
-    onmousedown = ({ target }) => { if (target !== day && target !== layer) layer.hidden = true; };</script>`,
+    <script>document.body.append(layer);
+    const open = (isOpen) => { layer.hidden = !isOpen; if (day.ariaExpanded) day.ariaExpanded = String(isOpen); };
+    day.onfocus = () => open(true); day.onkeydown = ({ key }) => { if (key === 'Tab') open(false); };
+    onmousedown = ({ target }) => { if (target !== day && target !== layer) open(false); };</script>`,
     async (session) => {
       await doTo(session, field('Day'), { kind: 'type', text: '2027-03-15' });
       await doTo(session, field('Place'), { kind: 'type', text: 'London' });

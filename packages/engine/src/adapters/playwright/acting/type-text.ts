@@ -3,9 +3,10 @@ import { type Subject, timeLeft } from './element-of-action.ts';
 import { moveSlider } from './move-slider.ts';
 import { typeIntoSegments } from './type-into-segments.ts';
 
-/** Replaces the text of a field. */
+/** Replaces the text of a field. The one before is left with Tab where that closes its calendar. */
 export async function typeText(subject: Subject, text: string): Promise<void> {
-  const { facts, locator } = subject;
+  const { facts, locator, window } = subject;
+  if (facts.besideCalendar) await window.page.keyboard.press('Tab');
   if (facts.segments.length > 0) return typeIntoSegments(subject, text);
   if (facts.role === 'slider' || facts.type === 'range') return moveSlider(subject, Number(text));
   if (facts.tag !== 'input' && facts.tag !== 'textarea' && !facts.editable) return typeIntoWidget(subject, text);
