@@ -36,11 +36,12 @@ async function offeredChoice(subject: Subject, option: string): Promise<Offered>
   if (choice !== null) return { ref: choice, searching: subject };
   const search = await searchOfList(subject);
   if (!search) throw noSuchChoice(option, offered);
-  // The time to look into the open list was spent before its search was found.
-  const searching = { ...subject, deadlineMs: subject.deadlineMs + OPEN_LIST_TIME.offerMs };
   const word = option.match(/\p{L}{2,}/u)?.[0] ?? option;
   // A server may know the option by less than it is called.
-  for (const text of new Set(search.isInList ? [word, option] : [option, word])) {
+  const texts = new Set(search.isInList ? [word, option] : [option, word]);
+  // The time to look into the open list was spent before its search was found, and each text is given its own.
+  const searching = { ...subject, deadlineMs: subject.deadlineMs + OPEN_LIST_TIME.offerMs * texts.size };
+  for (const text of texts) {
     await search.input.fill(text, timeLeft(searching));
     const endMs = performance.now() + Math.min(OPEN_LIST_TIME.offerMs, timeLeft(searching).timeout);
     do {
