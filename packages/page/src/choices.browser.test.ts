@@ -68,6 +68,15 @@ test('a search with suggestions in a header holds nothing of what stands beside 
   expect((await scripted.ask('snapshot')).forms[0]?.fields[0]).toMatchObject({ popup: 'list', value: '' });
 });
 
+test('the arrow beside a field that is typed into is no field of its own, also where the Tab key reaches it', async () => {
+  await scripted.show(
+    `<form><label for="r">Customer</label><div><input id="r" role="combobox" aria-autocomplete="list" aria-haspopup="listbox" aria-expanded="false">
+     <button type="button" aria-haspopup="listbox" aria-expanded="false"><svg width="9" height="9"></svg></button></div></form>`,
+  );
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms[0]?.fields.map(({ label, type }) => [label, type])).toEqual([['Customer', 'combobox']]);
+});
+
 test('the buttons of a pager are no choice of the dropdown beside them', async () => {
   await scripted.show(
     `<nav><span><button>1</button><button>2</button></span><div><span role="combobox" tabindex="0" aria-haspopup="listbox" aria-expanded="false" aria-label="Rows per page">10</span></div></nav>`,

@@ -78,12 +78,14 @@ export const roleOf: (element: Element) => string = perCall((element) => {
 const OPENS_LIST: ReadonlySet<string> = new Set(['button', 'textbox']);
 
 /**
- * True for the arrow beside a field that is typed into, which opens the list of that field. It is no field of its own, and
- * the Tab key leaves it out, as the pattern for editable comboboxes has it (WAI-ARIA Authoring Practices).
+ * True for the arrow beside a field that is typed into, which opens the list of that field. It is no field of its own. The Tab
+ * key leaves it out, as the pattern for editable comboboxes has it (WAI-ARIA Authoring Practices); one that it does not leave
+ * out has no words, and stands right beside its field.
  */
 function isArrowOfField(element: Element): boolean {
-  if (attr(element, 'tabindex') !== '-1') return false;
-  const around = [...ancestorsOf(element)].slice(0, LEVELS_TO_FIELD);
+  const isLeftOut = attr(element, 'tabindex') === '-1';
+  if (!isLeftOut && element.textContent?.trim() !== '') return false;
+  const around = [...ancestorsOf(element)].slice(0, isLeftOut ? LEVELS_TO_FIELD : 1);
   return around.some((box) =>
     descendantsOf(box).some((each) => tagOf(each) === 'input' && attr(each, 'role') === 'combobox'),
   );
