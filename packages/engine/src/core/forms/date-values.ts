@@ -55,7 +55,7 @@ function formatOf(value: string): string | undefined {
 const MONTHS = 12;
 
 /** Spellings of a day for a field that says `date` and not how to write it. */
-const SPELLINGS = ['yyyy-mm-dd', 'mm/dd/yyyy', 'dd.mm.yyyy'];
+const SPELLINGS = ['yyyy-mm-dd', 'mm/dd/yyyy', 'dd.mm.yyyy', 'dd/mm/yyyy'];
 const DATE = /\bdate\b|birth|datum|geburt|deadline|\bdue\b|fecha|data di/iu;
 const TIME = /\btime\b|\buhrzeit\b|\bheure\b|\bhora\b/iu;
 
@@ -86,15 +86,27 @@ function written(format: string, day: string): string {
   });
 }
 
-/** The same day in the spellings that the field may take instead; none for what is no day in one of them. */
+/**
+ * The same day in the spellings that the field may take instead; none for what is no day in one of them. A day that is new in
+ * each run stays one.
+ */
 export function otherSpellings(value: string): readonly string[] {
-  const day = dayWritten(value);
-  return day === undefined ? [] : SPELLINGS.map((spelling) => written(spelling, day)).filter((text) => text !== value);
+  const [, sample = value] = NEW_IN_EACH_RUN.exec(value) ?? [];
+  const day = dayWritten(sample);
+  if (day === undefined) return [];
+  const others = SPELLINGS.map((spelling) => written(spelling, day)).filter((text) => text !== sample);
+  return others.map((text) => value.replace(sample, text));
 }
 
-/** The day as `2027-03-15` of a text in one of the spellings. */
+const NEW_IN_EACH_RUN = /^\{\{unique like (.+)\}\}$/u;
+
+/** The day as `2027-03-15` of a text in one of the spellings; undefined for a text that may say two days. */
 function dayWritten(text: string): string | undefined {
   for (const day of [...DAYS, PAST, BORN])
     if (SPELLINGS.some((spelling) => written(spelling, day) === text)) return day;
-  return /^\d{4}-\d\d-\d\d$/u.test(text) ? text : undefined;
+  if (/^\d{4}-\d\d-\d\d$/u.test(text)) return text;
+  const [first = '', second = '', year = ''] = text.split(/[./]/u).map((part) => part.padStart(2, '0'));
+  const format = formatOf(text);
+  if (format === undefined) return undefined;
+  return format.startsWith('dd') ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
 }

@@ -45,4 +45,5 @@ function spelledAnew(entry: FieldEntry): readonly FieldEntry[] {
 
 const textOf = ({ field, value }: FieldEntry): string => `${fieldKey(field)} ${value}`;
 
-const isDay = ({ field, value }: FieldEntry): boolean => field.type === 'text' && otherSpellings(value).length > 0;
+const isDay = ({ field, value }: FieldEntry): boolean =>
+  (field.type === 'text' || field.popup === 'calendar') && otherSpellings(value).length > 0;

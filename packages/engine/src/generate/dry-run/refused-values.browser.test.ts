@@ -104,9 +104,11 @@ beforeAll(async () => {
     // A field of a kit that shows a calendar, and takes a text in one spelling; another is gone when it is left.
     '/days': `<!doctype html><html lang="en"><title>Days</title><main><form id="add" aria-label="New loan">
 <label>Name <input name="name" required></label><label>Date of return <input name="back" autocomplete="off"></label>
-<label>Date of birth <input name="born"></label><button>Add loan</button></form></main><script>
+<label>Date of birth <input name="born"></label>
+<label>Collection <input name="when" role="combobox" aria-haspopup="dialog" aria-expanded="false" autocomplete="off"></label><button>Add loan</button></form></main><script>
 add.back.onblur = () => { if (!/^\\d\\d\\.\\d\\d\\.\\d{4}$/.test(add.back.value)) add.back.value = ''; };
 add.born.onblur = () => { add.born.value = ''; };
+add.when.onblur = () => { if (!/^(?:1[3-9]|2\\d|3[01])\\/\\d\\d\\/\\d{4}$/.test(add.when.value)) add.when.value = ''; };
 add.onsubmit = (event) => { event.preventDefault(); document.body.append('Added'); add.remove(); };</script>`,
   });
 });
@@ -214,5 +216,6 @@ test('a day is typed in the spelling that the field keeps, and left out where it
   expect(submission?.entries.map(({ field, value }) => [field.label, value])).toEqual([
     ['Name', 'Ada {{unique}}'],
     ['Date of return', '15.03.2027'],
+    ['Collection', '18/03/2027'],
   ]);
 });
