@@ -79,6 +79,13 @@ test('what is wrong with a field is reported in the words of the page', async ()
   ]);
 });
 
+test('a red tag near a field is no error of it', async () => {
+  const { forms } = await look(
+    '<div><label>Find <input></label></div><div><span class="p-tag p-tag-danger"><span>High</span></span></div>',
+  );
+  expect(forms[0]?.fields[0]?.error).toBeUndefined();
+});
+
 test('the words of the browser count once a person has tried, not before', async () => {
   const html = '<form><label>Name <input required autofocus></label><button>Go</button></form>';
   expect((await look(html)).messages).toEqual([]);

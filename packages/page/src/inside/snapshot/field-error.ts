@@ -5,7 +5,7 @@ import { roleOf } from '../perceive/aria-roles.ts';
 import { isControl } from '../perceive/interactive-elements.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
-import { ERROR_WORDS, marksOf } from './message-class-names.ts';
+import { BADGE_WORDS, ERROR_WORDS, marksOf } from './message-class-names.ts';
 
 /** The page's own message about a field's error, else the browser's. */
 export function fieldError(field: Element): string | undefined {
@@ -73,7 +73,11 @@ function saysSomething(element: Element): boolean {
 
 const REQUIRED = /^\W*(?:required|mandatory|erforderlich|pflichtfeld|obligatoire|obligatorio)\W*$/iu;
 
-const isMarked = (element: Element): boolean => ERROR_WORDS.test(marksOf(element)) || roleOf(element) === 'alert';
+/** A red tag shows a state of something else. */
+const isMarked = (element: Element): boolean => {
+  const marks = marksOf(element);
+  return (ERROR_WORDS.test(marks) && !BADGE_WORDS.test(marks)) || roleOf(element) === 'alert';
+};
 
 const isField = (element: Element): boolean => ['input', 'select', 'textarea'].includes(tagOf(element));
 
