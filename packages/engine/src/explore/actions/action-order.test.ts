@@ -9,13 +9,22 @@ test('what leads on is taken first, then what creates, then the rest, what takes
     actionOf('button', 'Collapse'),
     actionOf('form', 'Create account'),
     actionOf('link', 'Reports'),
+    actionOf('tab', 'Notifications'),
     actionOf('button', 'Add account'),
   ];
   const taken: string[] = [];
   for (const isDue of ACTION_ORDER)
     for (const { label, ...each } of actions)
       if (!taken.includes(label) && isDue({ label, ...each })) taken.push(label);
-  expect(taken).toEqual(['Reports', 'Create account', 'Add account', 'Collapse', 'Delete account', 'Close']);
+  expect(taken).toEqual([
+    'Reports',
+    'Notifications',
+    'Create account',
+    'Add account',
+    'Collapse',
+    'Delete account',
+    'Close',
+  ]);
 });
 
 test('what hardly leads to another page or to a form may wait', () => {

@@ -52,7 +52,7 @@ test('what only arranges a list comes after all that may lead on, on other pages
   const detail = stateWith(actionOf('button', 'Record payment'), actionOf('tab', 'Documents'));
   const map = { states: [list, detail], attempts: createAttempts() } as unknown as MapBuilder;
   const crawl = { at: list, begunOn: detail, signedIn: false } as unknown as Crawl;
-  expect(nextAction(crawl, map)?.action.label).toBe('Record payment');
+  expect(nextAction(crawl, map)?.action.label).toBe('Documents');
 });
 
 test('pages take turns: after three actions on one, the others come first', () => {
