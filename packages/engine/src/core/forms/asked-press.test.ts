@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fieldOf, nodeOf, pageWith } from '../page.test-support.ts';
+import { askedPress } from './asked-press.ts';
+
+const FORM = { ref: 'f', name: '', method: 'script', fields: [fieldOf('Name')] } as const;
+
+/** The button that a page with this complaint asks to press. */
+function asked(text: string, button: ReturnType<typeof nodeOf>): string | undefined {
+  return askedPress(pageWith({ messages: [{ text, tone: 'error' }], nodes: [button] }), FORM)?.target.name;
+}
+
+test('a button whose words all stand in the complaint is asked for', () => {
+  expect(asked('Add at least one line.', nodeOf('button', 'Add line', { interactive: true }))).toBe('Add line');
+});
+
+test('what opens the calendar of a field is not', () => {
+  const button = nodeOf('button', 'Choose Date', { interactive: true, hasPopup: true });
+  expect(asked('Choose the first date.', button)).toBeUndefined();
+});
