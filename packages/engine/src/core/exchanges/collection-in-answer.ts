@@ -19,12 +19,22 @@ const ID_KEY = /^(?:id|_id|uuid|guid|key|slug|.*[a-z_-]id)$/iu;
 const TOTAL_KEY =
   /^(?:total|count|total_?(?:count|items|elements|results|rows|records)|row_?count|num_?found|records_?total)$/iu;
 
-/** The lists of objects in an answer: bare, in an envelope, by their keys, of JSON:API, or of a GraphQL connection. */
+/**
+ * The lists of objects in an answer: bare, in an envelope, by their keys, of JSON:API, or of a GraphQL connection. Of a long
+ * list, only the first items are read.
+ */
 export function collectionsIn(exchange: Exchange): readonly Collection[] {
   const found: Collection[] = [];
   visit(exchange.answer, { path: '', depth: 0, around: [] }, (path, items, around) => {
     found.push({ exchange, path, items: items.slice(0, LIMITS.exchange.items).map(itemOf), total: totalIn(around) });
   });
+  return found;
+}
+
+/** All items of each of these lists, however long it is. */
+export function wholeListsIn({ answer }: Pick<Exchange, 'answer'>): readonly (readonly Item[])[] {
+  const found: (readonly Item[])[] = [];
+  visit(answer, { path: '', depth: 0, around: [] }, (_, items) => found.push(items.map(itemOf)));
   return found;
 }
 

@@ -51,6 +51,11 @@ it('an item that the server lists is not gone', () => {
   expect(isAnswered({ id: null }, LISTED)).toBe(false);
 });
 
+it('an item far down a long list is not gone, either', () => {
+  const answer = Array.from({ length: 1000 }, (_, index) => ({ id: index + 1, name: `Visit ${index + 1}` }));
+  expect(isAnswered({ id: '1000' }, [exchangeOf('GET /api/visits', { answer })])).toBe(true);
+});
+
 it('the list of a GraphQL answer is read, too', () => {
   const answer = { data: { visits: { edges: VISITS.map((node) => ({ node })) } } };
   expect(isAnswered({ id: '7' }, [exchangeOf('POST /graphql', { answer })])).toBe(true);

@@ -1,6 +1,6 @@
 import type { CreatedLine } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
-import { collectionsIn, type Item } from '../../core/exchanges/collection-in-answer.ts';
+import { type Item, wholeListsIn } from '../../core/exchanges/collection-in-answer.ts';
 import type { Exchange } from '../../core/exchanges/exchange.ts';
 import { around, MEMBER_ROLES } from '../../core/states/around.ts';
 import { isInside } from '../../core/states/is-inside.ts';
@@ -72,8 +72,7 @@ function placeAmongAlike({ id, texts }: Wanted, exchanges: readonly Exchange[]):
 function listsWith(id: string | null, exchanges: readonly Exchange[]): readonly (readonly Item[])[] {
   return exchanges
     .toReversed()
-    .flatMap(collectionsIn)
-    .map(({ items }) => items)
+    .flatMap(wholeListsIn)
     .filter((items) => items.some((item) => item.id === id));
 }
 
