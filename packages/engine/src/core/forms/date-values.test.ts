@@ -53,5 +53,6 @@ it('a day has other spellings, and what is none has not', () => {
   expect(otherSpellings('2026-12-02')).toEqual(['12/02/2026', '02.12.2026', '02/12/2026']);
   expect(otherSpellings('03/18/2027')).toEqual(['2027-03-18', '18.03.2027', '18/03/2027']);
   expect(otherSpellings('{{unique like 2027-03-15}}')[1]).toBe('{{unique like 15.03.2027}}');
-  for (const text of ['', 'Ada', '03/04/2027', '{{unique}}']) expect(otherSpellings(text), text).toEqual([]);
+  for (const text of ['', 'Ada', '03/04/2027', '{{unique}}', '2027-03-15T09:30'])
+    expect(otherSpellings(text), text).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { FieldSnapshot } from '@assay/page';
+import { typedDay } from '../values/typed-day.ts';
 
 /** The days that forms are filled with, the most likely first, and one that has been. */
 const DAYS = ['2027-03-15', '2027-04-20', '2027-05-19'];
@@ -100,13 +101,11 @@ export function otherSpellings(value: string): readonly string[] {
 
 const NEW_IN_EACH_RUN = /^\{\{unique like (.+)\}\}$/u;
 
-/** The day as `2027-03-15` of a text in one of the spellings; undefined for a text that may say two days. */
+/** The day as `2027-03-15` of a text in one of the spellings; undefined for any other, and where it may say two days. */
 function dayWritten(text: string): string | undefined {
-  for (const day of [...DAYS, PAST, BORN])
-    if (SPELLINGS.some((spelling) => written(spelling, day) === text)) return day;
-  if (/^\d{4}-\d\d-\d\d$/u.test(text)) return text;
-  const [first = '', second = '', year = ''] = text.split(/[./]/u).map((part) => part.padStart(2, '0'));
-  const format = formatOf(text);
-  if (format === undefined) return undefined;
-  return format.startsWith('dd') ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
+  const typed = typedDay(text);
+  if (typed === null) return undefined;
+  const [month, date] = [typed.month, typed.day].map((part) => String(part).padStart(2, '0'));
+  const day = `${typed.year}-${month}-${date}`;
+  return SPELLINGS.some((spelling) => written(spelling, day) === text) ? day : undefined;
 }
