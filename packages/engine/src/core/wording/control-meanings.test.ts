@@ -30,8 +30,6 @@ describe('pictures of controls without a name', () => {
     ['more vert', saysMore],
     ['dots horizontal', saysMore],
     ['chevron right', saysNextPage],
-    ['Page 2', saysNextPage],
-    ['Page 10', saysNextPage],
     ['plus New invoice', saysNew],
     ['check Save', saysKeep],
     ['arrow-left Back', saysBack],
@@ -44,7 +42,6 @@ describe('pictures of controls without a name', () => {
     ['binoculars', saysDelete],
     ['moral', saysMore],
     ['chevron down', saysNextPage],
-    ['Page 1', saysNextPage],
     ['once New was old', saysBack],
   ])('“%s” says something else', (words, says) => {
     expect(says(words)).toBe(false);

@@ -36,7 +36,7 @@ const NEXT_STEP = /^(?:next|continue|proceed|go on|weiter|suivant|siguiente|avan
 const FINISH =
   /^(?:finish|complete|submit|done|confirm|create|add|save|send|abschließen|fertig|terminer|finalizar)\b/iu;
 const NEXT_PAGE =
-  /^(page (?:[2-9]|\d\d+)|seite (?:[2-9]|\d\d+)|next|(go to (the )?)?next page|older|more|load more|show more|›|»|>|→|weiter|suivant|siguiente|(?:chevron|angle|arrow|caret|keyboard arrow) right|(?:right|next) arrow|navigate next)$/iu;
+  /^(next|(go to (the )?)?next page|older|more|load more|show more|›|»|>|→|weiter|suivant|siguiente|(?:chevron|angle|arrow|caret|keyboard arrow) right|(?:right|next) arrow|navigate next)$/iu;
 
 /** Pictures of arrows are only of this meaning where two of them stand in one row, one for each direction. */
 const UP =

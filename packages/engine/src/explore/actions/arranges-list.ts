@@ -1,6 +1,7 @@
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { saysNextPage } from '../../core/wording/control-meanings.ts';
+import { pageNumberIn } from '../../core/wording/page-number.ts';
 
 /**
  * True for a form that searches or filters what the page shows. Tests of it are written from what the page says: exploring
@@ -20,7 +21,7 @@ export function arranges(node: SnapshotNode, page: FrameSnapshot): boolean {
   if (around.includes('columnheader') || around.includes('listbox')) return true;
   if (node.role === 'checkbox') return around.some((role) => ROWS.has(role));
   // On a page without a list, 'Next' leads to the next step.
-  return page.collections.length > 0 && (saysNextPage(node.name) || /^\d{1,3}$/u.test(node.name.trim()));
+  return page.collections.length > 0 && (saysNextPage(node.name) || pageNumberIn(node.name) !== null);
 }
 
 const OFFERED = new Set(['option', 'menuitemcheckbox', 'menuitemradio']);

@@ -1,6 +1,7 @@
 import type { Expectation, Target } from '@assay/domain';
 import type { FormerRecords } from '../../core/records-port.ts';
 import { saysNextPage } from '../../core/wording/control-meanings.ts';
+import { namesLaterPage } from '../../core/wording/page-number.ts';
 import { singularWords } from '../../core/wording/singular.ts';
 
 /**
@@ -18,7 +19,9 @@ export function countsWhatOthersCreate(that: Expectation, records: Added, hasSea
 export function tellsPages(that: Expectation): boolean {
   const isState = that.kind === 'enabled' || that.kind === 'disabled';
   const name = isState ? (that.target.name ?? '') : '';
-  return isState && (saysNextPage(name) || /\b(?:previous|prev|last|first) ?(?:page)?$/iu.test(name));
+  return (
+    isState && (saysNextPage(name) || namesLaterPage(name) || /\b(?:previous|prev|last|first) ?(?:page)?$/iu.test(name))
+  );
 }
 
 /** True for the name of a list or a figure that is about records of a kind that tests create. */

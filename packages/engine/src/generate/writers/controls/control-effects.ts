@@ -8,6 +8,7 @@ import type { ExploredAction, ExploredState } from '../../../core/states/explore
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { saysNextPage } from '../../../core/wording/control-meanings.ts';
+import { pageNumberIn } from '../../../core/wording/page-number.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -18,7 +19,7 @@ import { PAGING_TAG } from '../../paging-tag.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
-import { isNumberedPage, pageNumberIn } from '../lists/numbered-page.ts';
+import { isNumberedPage } from '../lists/numbered-page.ts';
 import { tryOut } from '../try-out.ts';
 import { deadButton, isExpectedToAct } from './dead-button.ts';
 import { formerRows, grownList } from './more-rows.ts';

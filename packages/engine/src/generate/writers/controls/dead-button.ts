@@ -1,7 +1,7 @@
 import type { Finding } from '@assay/domain';
 import type { ExploredAction, ExploredState } from '../../../core/states/explored-application.ts';
 import { saysDrag } from '../../../core/wording/control-meanings.ts';
-import { pageNumberIn } from '../lists/numbered-page.ts';
+import { pageNumberIn } from '../../../core/wording/page-number.ts';
 
 /** Controls that act outside of the page, or take back something that may be as it was already. */
 const ACTS_OUTSIDE =

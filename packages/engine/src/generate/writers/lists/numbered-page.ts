@@ -1,16 +1,11 @@
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { pageNumberIn } from '../../../core/wording/page-number.ts';
 
 /** How many nodes may lie between the numbers of two pages: each may have an element around it, or a text inside. */
 const NODES_BETWEEN = 4;
 
 /** Every month has them. */
 const DAYS = Array.from({ length: 28 }, (_, index) => String(index + 1));
-
-/** The number of a page in the name of a control, such as '2', 'Page 2', 'Go to page 2'; null where it is none. */
-export function pageNumberIn(name: string): number | null {
-  const [, number] = /^(?:(?:go to |gehe zu )?(?:page|seite|página) ?)?(\d{1,3})$/iu.exec(name.trim()) ?? [];
-  return number === undefined ? null : Number(number);
-}
 
 /**
  * True for the number of a page of a list: a control called “2” that one called “1” stands before, also where that one, the
