@@ -27,7 +27,7 @@ export function columnSuspicions(binding: ListBinding, seen: SeenPage, compare: 
       const isOther = named && isUnique && differsWhole(named) && !showsItsWords(binding, named);
       return isOther && other ? [otherField(binding, named, other, seen)] : [];
     }
-    // What another column shows is not that of this one, such as how many there are for how many of them are free.
+    // A field that another column shows is not compared with this column: 'Free' may show numbers close to those of 'In all'.
     const isElsewhere = ({ path }: BoundColumn) =>
       columns.some((other, index) => index !== column && other.some((each) => each.path === path && fitsWhole(each)));
     const near = compared.filter((each) => fitsNearly(each) && (each === named || !isElsewhere(each)));

@@ -71,7 +71,8 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
         }
         for (const that of asked) await dryRun.expect(that);
         // Where several can be chosen, what was chosen before is asked for, too.
-        const isOneOfSeveral = chosen.some((other) => shown?.value.includes(other));
+        const shownNow = (shown?.value ?? '').split(',').map((part) => part.trim());
+        const isOneOfSeveral = chosen.some((other) => shownNow.includes(other));
         if (!sorts && !isOneOfSeveral)
           await suspectOthers(dryRun, page, { label: field.label, option, options, start });
         chosen.push(option);
