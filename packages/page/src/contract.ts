@@ -63,7 +63,10 @@ export type PageApi = {
   choices(ref: ElementRef): readonly Choice[];
   /** True while the list of a field is open, as the field says; also when it offers nothing. */
   isExpanded(ref: ElementRef): boolean;
-  /** The text field that has the focus while something lies over the element, such as the calendar of a date; else null. */
+  /**
+   * The text field that has the focus, where something lies over the element, such as the calendar of that field. Null
+   * where nothing lies over it, and where no text field has the focus.
+   */
   fieldBesideLayer(ref: ElementRef): ElementRef | null;
   /** True when a notice lies over the element, such as a toast. */
   isUnderNotice(ref: ElementRef): boolean;

@@ -84,6 +84,8 @@ test('a red tag near a field is no error of it', async () => {
     '<div><label>Find <input></label></div><div><span class="p-tag p-tag-danger"><span>High</span></span></div>',
   );
   expect(forms[0]?.fields[0]?.error).toBeUndefined();
+  const { forms: others } = await look('<div><label>Name <input></label><p class="tag-error">Name is taken</p></div>');
+  expect(others[0]?.fields[0]?.error).toBe('Name is taken');
 });
 
 test('the words of the browser count once a person has tried, not before', async () => {

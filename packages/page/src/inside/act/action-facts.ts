@@ -1,5 +1,9 @@
 import type { ActionFacts, Aim, ElementRef } from '../../contract.ts';
+import { focusedElement } from '../dom/focused-element.ts';
+import { startCall } from '../dom/per-call.ts';
 import { refOf, resolveRef } from '../element/element-refs.ts';
+import { expansionOf } from '../groups/open-choices.ts';
+import { popupOf } from '../perceive/choice-fields.ts';
 import { documentReady } from '../wait/document-ready.ts';
 import { aim as aimAt } from './missed-press.ts';
 import { pointToPress } from './point-to-press.ts';
@@ -38,9 +42,10 @@ export async function actionFacts(ref: ElementRef, aim: Aim | null, quietMs: num
 }
 
 function isBesideCalendar(element: Element): boolean {
-  const { activeElement: field } = document;
-  const isOpen = field?.matches('input[aria-expanded=true]:is([aria-haspopup=dialog], [aria-haspopup=grid])') === true;
-  return isOpen && field !== element;
+  const field = focusedElement();
+  if (!(field instanceof HTMLInputElement) || field === element) return false;
+  startCall();
+  return popupOf(field) === 'calendar' && expansionOf(field) === 'true';
 }
 
 function segmentRefs(element: Element): readonly ElementRef[] {

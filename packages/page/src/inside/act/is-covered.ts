@@ -1,4 +1,5 @@
 import type { ElementRef, Point } from '../../contract.ts';
+import { focusedElement } from '../dom/focused-element.ts';
 import { refOf } from '../element/element-refs.ts';
 import { isInNotice } from '../snapshot/floating-notice.ts';
 import { pressBox } from './press-box.ts';
@@ -21,7 +22,7 @@ export function isCovered(element: Element, { x, y }: Point): boolean {
  * typed last; null where there is none. A person leaves that field, and the layer goes.
  */
 export function fieldBesideLayer(element: Element): ElementRef | null {
-  const { activeElement: field } = document;
+  const field = focusedElement();
   const takesText =
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field?.getAttribute('contenteditable');
   if (field === null || !takesText || element.contains(field)) return null;

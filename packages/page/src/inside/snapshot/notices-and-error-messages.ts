@@ -1,6 +1,7 @@
 import type { FrameSnapshot } from '../../contract.ts';
 import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
-import { attr, openShadow, tagOf } from '../dom/built-ins.ts';
+import { attr, tagOf } from '../dom/built-ins.ts';
+import { focusedElement } from '../dom/focused-element.ts';
 import { flatParent } from '../dom/shadow-tree.ts';
 import { allElements, descendantsOf, nearest } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
@@ -75,11 +76,4 @@ function isGood(marks: string, text: string): boolean {
 function classesAround(element: Element): string {
   const parent = flatParent(element);
   return `${marksOf(element)} ${parent && visibleText(parent) === visibleText(element) ? marksOf(parent) : ''}`;
-}
-
-function focusedElement(): Element | null {
-  let at = document.activeElement;
-  for (let inner = at && openShadow(at)?.activeElement; inner; inner = openShadow(inner)?.activeElement ?? null)
-    at = inner;
-  return at;
 }
