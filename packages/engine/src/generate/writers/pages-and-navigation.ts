@@ -1,6 +1,7 @@
 import type { Step } from '@assay/domain';
 import { LIMITS, printStep } from '@assay/domain';
 import type { ExploredState } from '../../core/states/explored-application.ts';
+import { withoutQuery } from '../../core/states/route-without-ids.ts';
 import { Abandoned } from '../abandoned.ts';
 import { distinctStates } from '../distinct-states.ts';
 import { featureOfState } from '../feature-of-state.ts';
@@ -21,14 +22,24 @@ export const writePages: Writer = (context) =>
       name: `“${nameOfState(state)}” shows its content${afterwards(state)}`,
       feature: featureOfState(state),
       tags: ['content'],
-      priority: state.reachedBy.length > 1 ? PROPOSAL_PRIORITY.effect : PROPOSAL_PRIORITY.page,
+      priority: isOfRecord(state)
+        ? PROPOSAL_PRIORITY.member
+        : state.reachedBy.length > 1
+          ? PROPOSAL_PRIORITY.effect
+          : PROPOSAL_PRIORITY.page,
       async write(dryRun) {
         const page = await openState(dryRun, state, context);
         if (!page.nodes.some((node) => node.interactive))
           throw new Abandoned('There is nothing on it that one could use.');
-        await dryRun.observe({ since: null, limit: LIMITS.generation.expectations.pageContent });
+        const { pageContent, recordPage } = LIMITS.generation.expectations;
+        await dryRun.observe({ since: null, limit: isOfRecord(state) ? recordPage : pageContent });
       },
     }));
+
+/** The page of a record says more that can be wrong than any other: its figures, its days, and what belongs to it. */
+function isOfRecord({ route }: ExploredState): boolean {
+  return withoutQuery(route).includes('/:');
+}
 
 function isTold({ reachedBy }: ExploredState): boolean {
   const last = reachedBy.at(-1);
