@@ -28,6 +28,27 @@ test('a button that is ready tells the point to press, and one that is covered, 
   expect(await scripted.ask('actionFacts', save, 'press', QUIET_MS)).toBeNull();
 });
 
+test('what a component draws in its slot is a part of its button, and what lies over the component is not', async () => {
+  await scripted.show(`<x-button>Save</x-button><x-button><b>Send</b></x-button>
+    <div style="position:relative"><x-button>Below</x-button><div style="position:absolute;inset:0">Above</div></div>
+    <script>for (const host of document.querySelectorAll('x-button')) {
+      host.style.cursor = 'pointer';
+      host.attachShadow({ mode: 'open' }).innerHTML = '<button><span><slot></slot></span></button>';
+    }</script>`);
+  const placeOf = async (name: string) =>
+    (await scripted.ask('actionFacts', await refOf('button', name), 'press', QUIET_MS))?.place;
+  expect(await placeOf('Save')).not.toBeNull();
+  expect(await placeOf('Send')).not.toBeNull();
+  expect(await placeOf('Below')).toBeNull();
+  const { nodes } = await scripted.ask('snapshot');
+  // The component itself is not pressed beside its button.
+  expect(nodes.filter(({ interactive }) => interactive).map(({ role }) => role)).toEqual([
+    'button',
+    'button',
+    'button',
+  ]);
+});
+
 test('an element that a part of the page has scrolled away is brought into view', async () => {
   await scripted.show(`<div style="height:100px;overflow:auto"><div style="height:300px">Above</div><button>Save</button></div>
     <footer style="position:relative;height:300px;background:white">Below</footer>`);

@@ -4,6 +4,7 @@ import { flatParent } from '../dom/shadow-tree.ts';
 import { descendantsOf, nearest } from '../dom/walk-elements.ts';
 import { isEditingHost, roleOf } from './aria-roles.ts';
 import { isShown } from './visibility.ts';
+import { visibleText } from './visible-text.ts';
 
 const CONTROL_ROLES = new Set([
   'button',
@@ -45,7 +46,13 @@ function showsPointer(element: Element): boolean {
   if (styleOf(element).cursor !== 'pointer') return false;
   const parent = flatParent(element);
   if (parent && styleOf(parent).cursor === 'pointer' && tagOf(parent) !== 'body') return false;
-  return nearest(element, isControl) === null && !isLabelWithControl(element);
+  return nearest(element, isControl) === null && !isLabelWithControl(element) && !isDrawnForControl(element);
+}
+
+/** True for what a kit draws around one control and nothing else, such as the host of a button: that control is pressed. */
+function isDrawnForControl(element: Element): boolean {
+  const [control, ...others] = descendantsOf(element).filter((inner) => isControl(inner) && isShown(inner));
+  return control !== undefined && others.length === 0 && visibleText(element) === visibleText(control);
 }
 
 function isLabelWithControl(element: Element): boolean {
