@@ -185,6 +185,16 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Name, Comment → Send'],
   ],
   [
+    'a step of a wizard whose button stands outside of its form, in a component around it',
+    '<header><form><input type="search" aria-label="Find"></form></header><main><section><div><form><label>Name <input></label><label>City <input></label></form></div></section><footer><button>Cancel</button><button>Next</button></footer></main>',
+    ['Find → none', 'Name, City → Next'],
+  ],
+  [
+    'a form without a button beside fields that a button of the page saves',
+    '<main><div><form><label>Find <input></label></form></div><div><div><label>Name <input></label></div><div><label>City <input></label></div><button>Save</button></div></main>',
+    ['Find → none', 'Name, City → Save'],
+  ],
+  [
     'a dropdown whose only visible part is drawn beside a hidden wrapper',
     '<form><label for="doctor">Doctor</label><div><div style="opacity:0"><input id="doctor" role="combobox" readonly aria-haspopup="listbox"></div><span>Select</span></div><button>Save</button></form>',
     ['Doctor → Save'],

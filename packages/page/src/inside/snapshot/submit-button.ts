@@ -1,10 +1,12 @@
+import { FORM_RECOGNITION } from '../../limits/form-recognition.ts';
 import { attr, hasAttr, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall } from '../dom/per-call.ts';
-import { allElements, isInside, nearest, orderOf } from '../dom/walk-elements.ts';
+import { allElements, ancestorsOf, isInside, nearest, orderOf } from '../dom/walk-elements.ts';
 import { mainName } from '../find/words-and-names.ts';
 import { isDialog } from '../groups/containers.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { isShown } from '../perceive/visibility.ts';
+import { fields } from './fields.ts';
 import { isSearchField, NARROWS } from './search-words.ts';
 
 /** Every visible button. */
@@ -127,11 +129,21 @@ function besideForm(holder: Element): readonly Element[] {
   const dialog = nearest(holder, isDialog);
   if (dialog !== null) return buttons().filter((button) => isInside(button, dialog) && !isInside(button, holder));
   if (enders().some((button) => isInside(button, holder) && !saysRemove(button))) return [];
-  const around = holder.parentElement;
-  return around === null
-    ? []
-    : enders().filter((button) => saysSend(button) && isInside(button, around) && nearest(button, isForm) === null);
+  const outside = enders().filter((button) => saysSend(button) && nearest(button, isForm) === null);
+  const around = [...ancestorsOf(holder)].slice(0, FORM_RECOGNITION.levels);
+  const [parent] = around;
+  const beside = outside.filter((button) => parent && isInside(button, parent));
+  if (beside.length > 0) return beside;
+  // The steps of a wizard stand farther from their button: a component draws the fields, and the page the way on.
+  const onward = outside.filter((button) => GOES_ON.test(mainName(button)) && nearest(button, isPlaceOfOthers) === null);
+  const place = around.find((ancestor) => onward.some((button) => isInside(button, ancestor)));
+  if (!place || fields().some((field) => isInside(field, place) && !isInside(field, holder))) return [];
+  return onward.filter((button) => isInside(button, place));
 }
+
+/** What sends the fields of a whole page, and adds nothing to a list beside them. */
+const GOES_ON =
+  /^(?:next|continue|proceed|save|send|submit|finish|confirm|weiter|speichern|senden|suivant|continuer|enregistrer|siguiente|continuar|guardar|avanti)\b/iu;
 
 /** Drawers and dialogs of a whole screen have the button that sends beside their title, above the fields. */
 function inHeaderOfDialog(holder: Element, first: Element | undefined): Element | undefined {
