@@ -266,6 +266,25 @@ test('short animations are ended with their events, endless ones are paused, and
   expect(seen).toEqual({ isQuiet: false, isSooner: true, opacity: '1', spinner: 'paused', message: 'running' });
 });
 
+test('animations of shadow trees are ended, too, and what they move moves all that is drawn in it', async () => {
+  await scripted.show(`<x-drawer><button>Save</button></x-drawer>
+    <script>document.querySelector('x-drawer').attachShadow({ mode: 'open' }).innerHTML = '<div><slot></slot></div>'</script>`);
+  const { nodes } = await scripted.ask('snapshot');
+  const button = nodes.find(({ role }) => role === 'button');
+  const seen = await scripted.page.evaluate(async (ref) => {
+    const api = Reflect.get(globalThis, Symbol.for('assay.page'));
+    const panel = document.querySelector('x-drawer')?.shadowRoot?.querySelector('div');
+    const slow = panel?.animate([{ translate: '200px' }, { translate: '0px' }], { duration: 60_000 });
+    const isPressed = (await api.actionFacts(ref, 'press', 20)).place !== null;
+    api.hasMissed();
+    slow?.cancel();
+    const short = panel?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 900 });
+    api.quietForMs();
+    return { isPressed, short: short?.playState };
+  }, button?.ref);
+  expect(seen).toEqual({ isPressed: false, short: 'finished' });
+});
+
 test('the page sees no trace: nothing enumerable, no attribute, nothing written twice', async () => {
   await scripted.show('<p>a</p>');
   const before = await scripted.page.content();

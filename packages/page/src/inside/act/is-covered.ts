@@ -1,8 +1,8 @@
 import type { ElementRef, Point } from '../../contract.ts';
 import { focusedElement } from '../dom/focused-element.ts';
-import { flatParent } from '../dom/shadow-tree.ts';
 import { refOf } from '../element/element-refs.ts';
 import { isInNotice } from '../snapshot/floating-notice.ts';
+import { isDrawnIn } from './is-drawn-in.ts';
 import { pressBox } from './press-box.ts';
 import { isTouchTarget } from './touch-target.ts';
 
@@ -11,22 +11,17 @@ export function isCovered(element: Element, { x, y }: Point): boolean {
   const root = element.getRootNode();
   const hit = root instanceof Document || root instanceof ShadowRoot ? root.elementFromPoint(x, y) : null;
   if (hit === null) return true;
-  if (isDrawnIn(hit, element) || isTouchTarget(hit, element)) return false;
+  if (isPartOf(hit, element) || isTouchTarget(hit, element)) return false;
   const box = pressBox(element);
-  if (!isDrawnIn(hit, box)) return true;
+  if (!isPartOf(hit, box)) return true;
   const button = hit.closest('button, [role=button], a');
   return button !== null && button !== box && box.contains(button);
 }
 
-/**
- * True for what is drawn inside of the element, also where it was handed to a component and stands in its slot. A text that
- * stands there is told as the component itself.
- */
-function isDrawnIn(hit: Element, element: Element): boolean {
+/** True for what is hit when the element is pressed. A text in a slot of it is told as the component that it belongs to. */
+function isPartOf(hit: Element, element: Element): boolean {
   const root = element.getRootNode();
-  if (root instanceof ShadowRoot && root.host === hit) return true;
-  for (let at: Element | null = hit; at !== null; at = flatParent(at)) if (at === element) return true;
-  return false;
+  return (root instanceof ShadowRoot && root.host === hit) || isDrawnIn(hit, element);
 }
 
 /**

@@ -135,7 +135,9 @@ function besideForm(holder: Element): readonly Element[] {
   const beside = outside.filter((button) => parent && isInside(button, parent));
   if (beside.length > 0) return beside;
   // The steps of a wizard stand farther from their button: a component draws the fields, and the page the way on.
-  const onward = outside.filter((button) => GOES_ON.test(mainName(button)) && nearest(button, isPlaceOfOthers) === null);
+  const onward = outside.filter(
+    (button) => GOES_ON.test(mainName(button)) && nearest(button, isPlaceOfOthers) === null,
+  );
   const place = around.find((ancestor) => onward.some((button) => isInside(button, ancestor)));
   if (!place || fields().some((field) => isInside(field, place) && !isInside(field, holder))) return [];
   return onward.filter((button) => isInside(button, place));

@@ -1,4 +1,5 @@
 import { WAIT_TIMES } from '../../limits/wait-times.ts';
+import { animationsOfPage } from './animations.ts';
 
 const { finish, pause } = Animation.prototype;
 const { apply } = Reflect;
@@ -11,7 +12,7 @@ const { apply } = Reflect;
  */
 export function endAnimations(): boolean {
   let ended = false;
-  for (const animation of document.getAnimations()) {
+  for (const animation of animationsOfPage()) {
     // What follows a scroll position does not end with time.
     if (animation.playState !== 'running' || animation.timeline !== document.timeline) continue;
     const endMs = Number(animation.effect?.getComputedTiming().endTime);

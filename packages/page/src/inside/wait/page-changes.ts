@@ -1,5 +1,6 @@
 import { WAIT_TIMES } from '../../limits/wait-times.ts';
 import { clearTimer, clock, firstChildOf, isElement, openShadow, setTimer, tagOf } from '../dom/built-ins.ts';
+import { animationsOfPage, countAnimationsOf } from './animations.ts';
 import { endAnimations } from './end-animations.ts';
 import { isTicking } from './ticking-nodes.ts';
 
@@ -45,7 +46,7 @@ export function quietForMs(): number {
 
 /** An element that fades in is still appearing; one that fades out is still there. An empty one is decoration. */
 function isFading(): boolean {
-  return document.getAnimations().some(({ playState, effect }) => {
+  return animationsOfPage().some(({ playState, effect }) => {
     if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
     return (
       !isDecoration(effect) &&
@@ -97,6 +98,7 @@ const SCRIPT = /\.m?js(?:$|[?#])/;
 export function watch(root: Node): void {
   if (watched.has(root)) return;
   watched.add(root);
+  if (root instanceof ShadowRoot) countAnimationsOf(root);
   observer.observe(root, { childList: true, subtree: true, attributes: true, characterData: true });
 }
 
