@@ -25,7 +25,7 @@ export function columnSuspicions(binding: ListBinding, seen: SeenPage, compare: 
     if (compared.some(fitsWhole)) {
       const other = compared.find((each) => fitsWhole(each) && each !== named);
       const isOther = named && isUnique && differsWhole(named) && !showsItsWords(binding, named);
-      return isOther && other ? [otherField(binding, named, other, seen)] : [];
+      return isOther && other && !isInWords(other, named) ? [otherField(binding, named, other, seen)] : [];
     }
     // A field that another column shows is not compared with this column: 'Free' may show numbers close to those of 'In all'.
     const isElsewhere = ({ path }: BoundColumn) =>
@@ -56,6 +56,14 @@ function differsWhole({ agreeing, differing }: BoundColumn): boolean {
     differing.length >= BINDING_THRESHOLDS.agreeingRows
   );
 }
+
+/** True for a field that says the other one for people, such as `countryName` for `country`. */
+function isInWords({ path }: BoundColumn, named: BoundColumn): boolean {
+  const [said, key] = [plainName(path), plainName(named.path)];
+  return said.startsWith(key) && IN_WORDS.test(said.slice(key.length));
+}
+
+const IN_WORDS = /^\W*(?:names?|labels?|titles?|text|display(?:name)?|formatted|description)$/u;
 
 /** True where the cells hold the words of the field in another order, such as “Abbott, Pieter” for “Pieter Abbott”. */
 function showsItsWords({ list, collection }: ListBinding, { column, path, differing }: BoundColumn): boolean {

@@ -134,6 +134,13 @@ describe('a list and its answer', () => {
     expect(titles(turned, { answer })).toEqual([]);
   });
 
+  it('a column may show the words for what its field keeps as a code', () => {
+    const answer = PEOPLE.map((each) => ({ ...each, email: each.name.slice(0, 2), emailLabel: each.email }));
+    expect(titles(ROWS, { answer })).toEqual([]);
+    const other = PEOPLE.map((each) => ({ ...each, email: each.name.slice(0, 2), emailOfOffice: each.email }));
+    expect(titles(ROWS, { answer: other })).toEqual(['The column “Email” shows “emailOfOffice”']);
+  });
+
   it('a calendar, whose rows show several people, asserts nothing', () => {
     const weeks = PEOPLE.map(({ name, email }, index) => {
       const other = PEOPLE[(index + 1) % PEOPLE.length];
