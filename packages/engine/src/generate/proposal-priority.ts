@@ -8,6 +8,8 @@ export const PROPOSAL_PRIORITY = {
   search: 2,
   choice: 3,
   paging: 3,
+  /** What the page of a record shows: a trial of it takes a second or two. */
+  recordPage: 3,
   refusal: 4,
   /** It may end the sessions that other tests begin with: they sign in again then. */
   signOut: 4,

@@ -23,7 +23,7 @@ export const writePages: Writer = (context) =>
       feature: featureOfState(state),
       tags: ['content'],
       priority: isOfRecord(state)
-        ? PROPOSAL_PRIORITY.member
+        ? PROPOSAL_PRIORITY.recordPage
         : state.reachedBy.length > 1
           ? PROPOSAL_PRIORITY.effect
           : PROPOSAL_PRIORITY.page,
@@ -37,8 +37,8 @@ export const writePages: Writer = (context) =>
     }));
 
 /** The page of a record says more that can be wrong than any other: its figures, its days, and what belongs to it. */
-function isOfRecord({ route }: ExploredState): boolean {
-  return withoutQuery(route).includes('/:');
+function isOfRecord({ route, snapshot: { facts, collections } }: ExploredState): boolean {
+  return withoutQuery(route).includes('/:') && facts.length + collections.length > 0;
 }
 
 function isTold({ reachedBy }: ExploredState): boolean {
