@@ -195,6 +195,11 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Find → none', 'Name, City → Save'],
   ],
   [
+    'a step with one field that is searched for its values, and a search with suggestions',
+    '<header><input role="combobox" aria-expanded="false" placeholder="Search people"><button>Account</button></header><main><h2>Step 1: Room</h2><div><label>Room <input role="combobox" aria-expanded="false" placeholder="Type to search"></label></div><button>Cancel</button><button>Next</button></main>',
+    ['Search people → none', 'Room → Next'],
+  ],
+  [
     'a dropdown whose only visible part is drawn beside a hidden wrapper',
     '<form><label for="doctor">Doctor</label><div><div style="opacity:0"><input id="doctor" role="combobox" readonly aria-haspopup="listbox"></div><span>Select</span></div><button>Save</button></form>',
     ['Doctor → Save'],

@@ -30,6 +30,12 @@ test.each(['Name, e-mail or phone', 'Number or patient', 'Nummer oder Kunde'])(
   },
 );
 
+test('a list that is narrowed by typing is chosen in, and a search with suggestions searches', () => {
+  const chosen: Partial<FieldSnapshot> = { type: 'combobox', popup: 'list' };
+  expect(purposeWith({ ...chosen, label: 'Room', placeholder: 'Type to search' })).toBe('filter');
+  expect(purposeWith({ ...chosen, label: 'Search people' })).toBe('search');
+});
+
 test('a search beside days that nothing sends searches', () => {
   expect(
     purposeWith({ label: 'Search' }, { label: 'User', type: 'select' }, { label: 'From' }, { label: 'Until' }),

@@ -116,7 +116,8 @@ function isSearch(form: FormSnapshot, words: string): boolean {
   if (texts.length !== 1) return false;
   const [field] = texts;
   if (field === undefined) return false;
-  const hint = `${field.label} ${field.placeholder ?? ''}`;
+  // What a list is opened and narrowed by, such as 'Type to search' under 'Room', finds a value of the field.
+  const hint = field.popup === 'list' ? field.label : `${field.label} ${field.placeholder ?? ''}`;
   if (field.type === 'search' || saysSearch(`${words} ${hint}`) || OF_COMMAND_MENU.test(hint)) return true;
   return form.fields.length === 1 && form.submit === undefined && NAMES_SEVERAL.test(field.placeholder ?? '');
 }

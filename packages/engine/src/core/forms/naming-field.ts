@@ -36,11 +36,20 @@ export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
     find((label) => NAME.test(label) && !(isOfPerson && PERSON_TITLE.test(label))) ??
     // What must be given tells records apart, where what describes them may be left out.
     plain.find((field) => isCode(field) && uniqueNames(field).length > 0) ??
+    plain.find(
+      (field) => isRequired(field) && isOneLine(field) && isPlain(field.label) && uniqueNames(field).length > 0,
+    ) ??
     find((label) => /description|street|note|text|message/iu.test(label)) ??
-    find((label) => !/code|zip|phone|number|card|date|user|mail|city|country/iu.test(label)) ??
+    find(isPlain) ??
     addressField(form)
   );
 }
+
+const isOneLine = ({ type }: FieldSnapshot): boolean => type === 'text';
+
+/** True for a label of no detail that many records have in common, and that forms check. */
+const isPlain = (label: string): boolean =>
+  !/code|zip|phone|number|card|date|user|mail|city|country|amount|price/iu.test(label);
 
 /** True for a field that must have a number or a code, by which people tell such things apart. */
 export function isCode({ type, label, required }: FieldSnapshot): boolean {

@@ -52,6 +52,14 @@ test('a number that must be given names a record before a note does, and that of
   expect(named(field('Unit number', { required: true }), field('Unit name'))).toBe('Unit name');
 });
 
+test('what must be given in one line names a record before a note does', () => {
+  const note = field('Notes', { type: 'textarea' });
+  const named = (...fields: FieldSnapshot[]) => namingField({ ref: 'f', name: '', fields, method: 'post' })?.label;
+  expect(named(field('Company', { required: true }), note)).toBe('Company');
+  expect(named(field('City', { required: true }), note)).toBe('Notes');
+  expect(named(field('Company'), note)).toBe('Notes');
+});
+
 test.each([
   [{ placeholder: '/old-page' }, '/ada-{{unique}}'],
   [{ hint: 'Starts with a slash' }, '/ada-{{unique}}'],

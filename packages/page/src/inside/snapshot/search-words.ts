@@ -10,6 +10,9 @@ export const NARROWS =
 
 /** True for a field that looks for something and creates nothing. */
 export function isSearchField(field: Element): boolean {
-  if (attr(field, 'type') === 'search' && roleOf(field) !== 'combobox') return true;
-  return roleOf(field) === 'searchbox' || SEARCHES.test(`${mainName(field)} ${attrText(field, 'placeholder')}`);
+  const isChosenIn = roleOf(field) === 'combobox';
+  if (attr(field, 'type') === 'search' && !isChosenIn) return true;
+  // 'Type to search' in a field with another label looks for a value of that field.
+  const words = isChosenIn ? mainName(field) : `${mainName(field)} ${attrText(field, 'placeholder')}`;
+  return roleOf(field) === 'searchbox' || SEARCHES.test(words);
 }
