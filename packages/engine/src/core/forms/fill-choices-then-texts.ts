@@ -8,7 +8,7 @@ import { addAsTag, mayTakeTags, TAG_KEY } from './add-as-tag.ts';
 import { fieldsToEdit, type RecordEdit } from './fields-to-edit.ts';
 import { type FieldEntry, type FillOptions, fieldKey, fieldsToFill, isText } from './fields-to-fill.ts';
 import { stepFor, stepsFor } from './form-steps.ts';
-import { isSameForm } from './is-same-form.ts';
+import { formAgain } from './is-same-form.ts';
 import { learnChoices } from './learn-choices.ts';
 import { spellDaysAnew } from './spell-days-anew.ts';
 
@@ -45,6 +45,8 @@ export async function fillChoicesThenTexts(
     const made = former?.entries.find(({ field }) => fieldKey(field) === key);
     return made && !fill.refused?.get(key)?.has(made.value) ? made : entry;
   };
+  // Another choice has taken it away, such as the customer from a form for a new one.
+  const isGone = async ({ field }: FieldEntry) => (await session.locate(field.target)).status === 'missing';
   const isHeld = (entry: FieldEntry) => former !== undefined && holds(form, entry, { former, values });
   const make = async (entry: FieldEntry) => {
     if (isHeld(entry)) return entry;
@@ -56,10 +58,9 @@ export async function fillChoicesThenTexts(
   const learned = await learnChoices(session, form);
   const files = uploadedBefore(former, fill);
   const isOpen = ({ field }: FieldEntry) => !isText(field) && (files.length === 0 || field.type !== 'file');
-  const formNow = async () =>
-    (await settledPage(session, clock)).forms.find((other) => isSameForm(form, other)) ?? form;
+  const formNow = async () => formAgain(form, (await settledPage(session, clock)).forms) ?? form;
   const choices = entriesFor(learned).filter(isOpen);
-  const made = [...files, ...(await performEach(choices, make))];
+  const made = [...files, ...(await performEach(choices, make, isGone))];
   let now = choices.length === 0 ? form : await formNow();
   // What a choice before it has taken away was not made: the field may offer something else now.
   const chosen = new Set(made.map(({ field }) => fieldKey(field)));
@@ -69,7 +70,7 @@ export async function fillChoicesThenTexts(
       // A field with a file may be called otherwise now, such as 'Replace image'.
       (entry) => isOpen(entry) && isLeft(entry) && entry.field.type !== 'file',
     );
-    made.push(...(await performEach(dependent, make)));
+    made.push(...(await performEach(dependent, make, isGone)));
     for (const { field } of [...choices, ...dependent]) chosen.add(fieldKey(field));
     if (dependent.length > 0) now = await formNow();
   }
@@ -118,13 +119,18 @@ function uploadedBefore(former: FormerTry | undefined, { refused }: FillOptions)
   return files.some(({ field }) => refused?.has(fieldKey(field))) ? [] : files;
 }
 
-/** Makes the entries that can be made. A field that takes none must not keep a person from filling in the others. */
+/**
+ * Makes the entries that can be made. A field that takes none, or that left with an entry before it, must not keep a person
+ * from filling in the others.
+ */
 async function performEach(
   entries: readonly FieldEntry[],
   make: (entry: FieldEntry) => Promise<FieldEntry>,
+  isGone: (entry: FieldEntry) => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<readonly FieldEntry[]> {
   const made: FieldEntry[] = [];
   for (const entry of entries) {
+    if (await isGone(entry)) continue;
     try {
       made.push(await make(entry));
     } catch (error) {

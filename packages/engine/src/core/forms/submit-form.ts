@@ -21,7 +21,7 @@ import { type FillFormOptions, fillChoicesThenTexts } from './fill-choices-then-
 import { purposeOf } from './form-purpose.ts';
 import { stepsFor, submitStep } from './form-steps.ts';
 import { isRequired } from './is-required.ts';
-import { isSameForm } from './is-same-form.ts';
+import { formAgain } from './is-same-form.ts';
 import { namingField } from './naming-field.ts';
 import { newMessages } from './new-messages.ts';
 import { submitOutcome, wasTaken } from './submit-outcome.ts';
@@ -81,7 +81,7 @@ export async function submitForm(
     last = submission;
     if (press) press = { ...press, isDone: true };
     if (submission.outcome === 'accepted' || options.edit || empty.size > 0) return submission;
-    const again = submission.after.forms.find((other) => isSameForm(current, other));
+    const again = formAgain(current, submission.after.forms);
     if (!again) return submission;
     const { before, after, entries } = submission;
     const { values } = options;
@@ -129,7 +129,7 @@ async function submitOnce(
     await settledPage(session, options.clock);
   }
   const before = await session.snapshot();
-  const step = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
+  const step = submitStep(formAgain(form, before.forms) ?? form);
   if (!step) return null;
   const submit = options.twice && step.kind === 'click' ? ({ ...step, kind: 'double-click' } as const) : step;
   const mark = positionOf(session.log);

@@ -4,7 +4,7 @@ import { isWriting } from '../exchanges/exchange.ts';
 import { wasRefused } from '../exchanges/succeeded.ts';
 import { isWrite } from '../log/is-write.ts';
 import type { LogPosition } from '../log/log-window.ts';
-import { isSameForm } from './is-same-form.ts';
+import { formAgain, isSameForm } from './is-same-form.ts';
 import { newMessages } from './new-messages.ts';
 
 /**
@@ -27,7 +27,8 @@ export function submitOutcome(
   // The status of a GraphQL call that is refused is that of one that is not.
   const writes = log.exchanges.slice(since.exchanges).filter(isWriting);
   if (writes.some((exchange) => exchange.status < 400 && wasRefused(exchange))) return 'refused';
-  const still = after.forms.find((other) => isSameForm(form, other));
+  const filled = formAgain(form, before.forms) ?? form;
+  const still = after.forms.find((other) => isSameForm(filled, other));
   const isAnswered = sent.some((request) => isWrite(request) && request.status >= 200 && request.status < 300);
   if (isAnswered && (!still || isEmptied(still))) return 'accepted';
   if (newMessages(before, after, 'error').length > 0) return 'refused';

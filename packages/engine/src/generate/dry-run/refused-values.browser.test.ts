@@ -77,6 +77,13 @@ kind.onclick = () => open(list.hidden); list.onclick = ({ target }) => { if (tar
 add.onsubmit = (event) => { event.preventDefault(); const isMissing = kind.textContent === '';
   wrong.textContent = isMissing ? 'Choose a kind.' : ''; kind.ariaInvalid = String(isMissing); if (!isMissing) add.outerHTML = 'Created'; };</script>`;
 
+/** A form that asks for a tenant who is there already, or for the name of a new one. */
+const LEASES = `<!doctype html><title>Leases</title><main><h1>New lease</h1><form id="add" novalidate>
+<label><input type="radio" name="who" checked> One of ours</label> <label><input type="radio" name="who" id="anew"> A new one</label>
+<div id="more"><label>Tenant <select name="tenant"><option value="">Choose</option><option>Kim</option></select></label></div> <button>Create lease</button></form></main>
+<script>anew.onchange = () => { more.innerHTML = '<label>Surname <input name="surname" required></label>'; };
+add.onsubmit = (event) => { event.preventDefault(); if ((add.tenant ?? add.surname).value !== '') add.outerHTML = 'Created'; };</script>`;
+
 /** A form for visits of half an hour each. The first one of the day is taken, and so is every time that overlaps with it. */
 const VISITS = `<!doctype html><title>Visits</title><main><h1>New visit</h1><form id="add" novalidate>
 <label>Note <input name="note" required></label> <label>Time <select name="time" aria-describedby="wrong"></select></label>
@@ -93,6 +100,7 @@ beforeAll(async () => {
     '/stays': STAYS,
     '/items': ITEMS,
     '/visits': VISITS,
+    '/leases': LEASES,
     '/products': PRODUCTS,
     '/suppliers': SUPPLIERS,
     '/invoices': INVOICES,
@@ -218,4 +226,10 @@ test('a day is typed in the spelling that the field keeps, and left out where it
     ['Date of return', '15.03.2027'],
     ['Collection', '18/03/2027'],
   ]);
+});
+
+test('a field that a choice has taken away is left, and what came in its place is filled', async () => {
+  const submission = await submitted('/leases');
+  expect(submission?.outcome).toBe('accepted');
+  expect(submission?.entries.map(({ field }) => field.label)).toEqual(['who', 'Surname']);
 });
