@@ -83,3 +83,19 @@ test('what is said across all columns is no row of data', async () => {
   const { collections } = await scripted.ask('snapshot');
   expect(collections.map(({ size, rows }) => [size, rows])).toEqual([[0, []]]);
 });
+
+test('a last row of totals is no row of data, wherever a kit draws it', async () => {
+  const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const sizeWith = async (last: readonly string[]) => {
+    const rows = [['Rent', 'Due', '7'], ['Repair', 'Paid', '5'], last].map(row).join('');
+    await scripted.show(
+      `<table><thead><tr><th>What</th><th>Status</th><th>Amount</th></tr></thead><tbody>${rows}</tbody></table>`,
+    );
+    return (await scripted.ask('snapshot')).collections[0]?.size;
+  };
+  for (const said of ['Total', 'Total (2)', 'Total of 2', 'Grand total', 'Summe:'])
+    expect(await sizeWith([said, '', '12'])).toBe(2);
+  for (const said of ['Total Energies', 'Sum of parts', 'Totaled car'])
+    expect(await sizeWith([said, 'Due', '12'])).toBe(3);
+  expect(await sizeWith(['Total', 'Due', ''])).toBe(3);
+});

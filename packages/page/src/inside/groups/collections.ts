@@ -49,8 +49,16 @@ export const isDataRow: (element: Element) => boolean = perCall((element) => {
 const spansColumns = (cell: Element): boolean =>
   [attr(cell, 'colspan'), attr(cell, 'aria-colspan')].some((count) => Number(count) > 1);
 
-/** True for a row below the data that sums it up. */
-export const isTotal = (row: Element): boolean => closestOf(row, 'tfoot') !== null;
+/** True for a row below the data that sums it up: in the footer of the table, or the last row, where its first words say so. */
+export const isTotal: (row: Element) => boolean = perCall((row) => {
+  if (closestOf(row, 'tfoot') !== null) return true;
+  if (row.nextElementSibling !== null) return false;
+  const [first = '', ...others] = cellsOf(row).map(visibleText).filter(Boolean);
+  return SAYS_TOTAL.test(first) && others.some((text) => /\d/u.test(text));
+});
+
+const SAYS_TOTAL =
+  /^(?:(?:grand|sub)[ -]?)?totals?(?: ?[:(].*| (?:of|for|on) .*| page)?$|^(?:sums?|summe|gesamt|gesamtsumme|somme|totale)(?: ?:.*)?$/iu;
 
 export const cellsOf: (row: Element) => readonly Element[] = perCall((row) =>
   descendantsOf(row).filter((element) => isCell(element) && nearest(element, (a) => roleOf(a) === 'row') === row),
