@@ -14,6 +14,9 @@ export const WRITTEN_TEST_LIMITS = {
   ownPages: 10,
   /** Records of one kind whose own page is looked at: one that has ended offers other things than one that goes on. */
   ownPagesOfKind: 3,
+  /** What is pressed one after the other on the own page of a record, and how many buttons are tried for it. */
+  stages: 4,
+  stagesTried: 6,
   /** Forms that use what another one creates, in tests that it cannot be deleted then. */
   usersOfKind: 2,
   /** Columns of one table that get a test of sorting, in tables of at least so many rows. */

@@ -31,6 +31,7 @@ import { writeAddedOnce } from './own-page/added-once.ts';
 import { writeChoicesOfOwnPages } from './own-page/page-choices.ts';
 import { writeFormsOfOwnPages } from './own-page/page-forms.ts';
 import { writePressesOfOwnPages } from './own-page/page-presses.ts';
+import { writeStagesOfOwnPages } from './own-page/page-stages.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeChangedRecords } from './records/changed-records.ts';
 import { writeDraggedRecords } from './records/dragged-record.ts';
@@ -59,6 +60,7 @@ export const WRITERS: readonly Writer[] = [
   writeFormsOfOwnPages,
   writeChoicesOfOwnPages,
   writePressesOfOwnPages,
+  writeStagesOfOwnPages,
   writeInlineEditors,
   writeListItems,
   writeAcceptedForms,

@@ -11,6 +11,7 @@ import type { Writer, WriterContext } from '../../proposal.ts';
 import { shorten } from '../../shorten.ts';
 import { pressAndConfirm } from '../records/press-and-confirm.ts';
 import { memberAround } from '../records/record-in-list.ts';
+import { saysTheSame, withoutMessages } from './changes-on-page.ts';
 import type { OwnPage } from './own-pages.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 
@@ -67,13 +68,6 @@ async function press(dryRun: DryRun, page: FrameSnapshot, label: string): Promis
   if (saysTheSame(page, after)) throw new Abandoned('After a reload the page is as it was before.');
 }
 
-/** What a message says of creating the record is gone after a reload, and tells nothing of the press. */
-async function withoutMessages(dryRun: DryRun, page: FrameSnapshot): Promise<FrameSnapshot> {
-  if (page.messages.length === 0) return page;
-  await dryRun.do({ kind: 'reload' });
-  return dryRun.look();
-}
-
 /** What the press opened to choose from: the first that is not chosen yet; undefined where it opened nothing. */
 function itemToChoose(opened: FrameSnapshot, before: FrameSnapshot, label: string): SnapshotNode | undefined {
   const fresh = opened.nodes.filter(
@@ -92,12 +86,3 @@ function itemToChoose(opened: FrameSnapshot, before: FrameSnapshot, label: strin
 }
 
 const ITEMS: ReadonlySet<string> = new Set(['menuitem', 'menuitemradio', 'option', 'button']);
-
-function saysTheSame(a: FrameSnapshot, b: FrameSnapshot): boolean {
-  const shown = ({ facts, nodes }: FrameSnapshot) =>
-    JSON.stringify([
-      facts.map(({ label, value }) => [label, value]),
-      nodes.flatMap(({ interactive, name }) => (interactive ? name : [])),
-    ]);
-  return shown(a) === shown(b);
-}

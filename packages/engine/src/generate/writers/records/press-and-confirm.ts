@@ -1,5 +1,5 @@
 import type { Target } from '@assay/domain';
-import type { SnapshotNode } from '@assay/page';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { buttonsThatAsk } from '../../../core/states/buttons-that-ask.ts';
 import { saysCancel, saysConfirm, saysDelete } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -12,6 +12,8 @@ export type Confirming = {
   readonly keeps?: Target;
   /** Finds the control after cancelling; the same control when absent. */
   readonly again?: FindAgain;
+  /** Answers what the press opened, such as a form; false where it opened nothing that wants an answer. */
+  readonly answer?: (opened: FrameSnapshot) => Promise<boolean>;
 };
 
 /**
@@ -21,7 +23,7 @@ export type Confirming = {
 export async function pressAndConfirm(
   dryRun: DryRun,
   control: SnapshotNode,
-  { keeps, again }: Confirming = {},
+  { keeps, again, answer }: Confirming = {},
 ): Promise<void> {
   const before = dryRun.looks.at(-1);
   await dryRun.do({ kind: 'answer-dialog', answer: 'accept' });
@@ -31,6 +33,7 @@ export async function pressAndConfirm(
   await press(control);
   let after = await dryRun.look();
   if (dryRun.session.log.dialogs.length === asked) dryRun.script.splice(armed, 1);
+  if (await answer?.(after)) return;
   if (keeps && before) {
     const cancel = buttonsThatAsk(after, before).find(({ name }) => saysCancel(name));
     if (cancel) {

@@ -1,0 +1,136 @@
+import { LIMITS } from '@assay/domain';
+import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { submitStep } from '../../../core/forms/form-steps.ts';
+import { around } from '../../../core/states/around.ts';
+import { isInside } from '../../../core/states/is-inside.ts';
+import {
+  saysBack,
+  saysCancel,
+  saysClear,
+  saysCreate,
+  saysDelete,
+  saysDownload,
+  saysEdit,
+  saysMore,
+  saysNextPage,
+  saysSave,
+  saysSearch,
+} from '../../../core/wording/control-meanings.ts';
+import { namesLeftover } from '../../../core/wording/unique-text.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import type { Writer } from '../../proposal.ts';
+import { pressAndConfirm } from '../records/press-and-confirm.ts';
+import { memberAround } from '../records/record-in-list.ts';
+import { saysTheSame, withoutMessages } from './changes-on-page.ts';
+import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
+
+/**
+ * Tests what the own page of a record offers one after the other, such as 'Assign', 'Start work' and 'Done': what each press
+ * changes is shown and survives a reload, and the next one is offered then. A form that a press opens is filled and sent.
+ */
+export const writeStagesOfOwnPages: Writer = (context) =>
+  proposalsOnOwnPages(context, ({ place, state, way }) =>
+    way.length === 0 && stageButtons(state.snapshot).length > 0
+      ? [
+          {
+            name: `What “${place.label}” creates goes through its stages`,
+            tag: 'record-act',
+            doIt: async (dryRun, page) => goThrough(dryRun, await withoutMessages(dryRun, page)),
+          },
+        ]
+      : [],
+  );
+
+const { stages: most, stagesTried } = LIMITS.generation.writing;
+
+async function goThrough(dryRun: DryRun, first: FrameSnapshot): Promise<void> {
+  const tried = new Set<string>();
+  let page = first;
+  let before: FrameSnapshot | null = null;
+  let stages = 0;
+  while (stages < most && tried.size < stagesTried) {
+    const next = nextButton(page, before, tried);
+    if (!next) break;
+    tried.add(next.name);
+    const position = dryRun.position();
+    const after = await pressed(dryRun, page, next);
+    if (after === null) {
+      dryRun.rewindTo(position);
+      dryRun.addLook(page);
+      continue;
+    }
+    [before, page] = [page, after];
+    stages += 1;
+  }
+  if (stages < 2) throw new Abandoned('Its page does not offer one thing after the other.');
+}
+
+/** What came with the last stage is next; at first, whatever the page offers. */
+function nextButton(
+  page: FrameSnapshot,
+  before: FrameSnapshot | null,
+  tried: ReadonlySet<string>,
+): SnapshotNode | undefined {
+  const known = new Set(before === null ? [] : stageButtons(before).map(({ name }) => name));
+  return stageButtons(page).find(({ name }) => !tried.has(name) && !known.has(name));
+}
+
+/** The page after the press and a reload; null where nothing that it shows has changed, or it leads elsewhere. */
+async function pressed(dryRun: DryRun, page: FrameSnapshot, control: SnapshotNode): Promise<FrameSnapshot | null> {
+  let isRefused = false;
+  const answer = async (opened: FrameSnapshot) => {
+    const form = formOfDialog(opened, page);
+    if (!form) return false;
+    isRefused = (await dryRun.submit(form))?.outcome !== 'accepted';
+    return true;
+  };
+  await pressAndConfirm(dryRun, control, { answer });
+  const limit = LIMITS.generation.expectations.keptEffect;
+  if (!isRefused) await dryRun.observe({ since: page, limit, counts: false });
+  await dryRun.do({ kind: 'reload' });
+  const after = isRefused ? await dryRun.look() : await dryRun.observe({ since: page, limit, counts: false });
+  return isRefused || after.url !== page.url || saysTheSame(page, after) ? null : after;
+}
+
+/** The form of the dialog that a press has opened; undefined where it opened none with fields. */
+function formOfDialog(page: FrameSnapshot, before: FrameSnapshot): FormSnapshot | undefined {
+  const placeOf = (ref: string | undefined) => page.nodes.findIndex((node) => node.ref === ref);
+  const opened = page.dialogs.filter(({ ref }) => !before.dialogs.some((old) => old.ref === ref));
+  return page.forms.find(
+    (form) => submitStep(form) && opened.some(({ ref }) => isInside(page, placeOf(form.fields[0]?.ref), placeOf(ref))),
+  );
+}
+
+/** What may lead a record on: buttons of the page itself, called by words that no other kind of test is about. */
+function stageButtons(page: FrameSnapshot): readonly SnapshotNode[] {
+  const sends = new Set(page.forms.flatMap(({ submit }) => submit?.ref ?? []));
+  return page.nodes.filter(
+    (node, index) =>
+      isButton(node) &&
+      !sends.has(node.ref) &&
+      memberAround(page, index).length === 0 &&
+      around(page, index, PLACES_OF_OTHERS) < 0 &&
+      page.nodes.filter(({ name }) => name === node.name).length === 1,
+  );
+}
+
+function isButton({ role, name, interactive, disabled, hasPopup, expanded, checked }: SnapshotNode) {
+  const isPlain = hasPopup !== true && expanded === undefined && checked === undefined;
+  return role === 'button' && interactive && !disabled && isPlain && isStage(name);
+}
+
+function isStage(name: string): boolean {
+  return WORDS.test(name) && !namesLeftover(name) && !OTHER_MEANINGS.some((says) => says(name));
+}
+
+const WORDS = /^(?=.{3,40}$)\p{L}{2}/u;
+const OTHER_MEANINGS: readonly ((text: string) => boolean)[] = [
+  ...[saysBack, saysCancel, saysClear, saysCreate, saysDelete, saysDownload, saysEdit, saysMore, saysNextPage],
+  ...[saysSave, saysSearch],
+  (text) => /\b(?:copy|duplicate|clone|print|share|refresh|sort|filter|expand|collapse)\b/iu.test(text),
+];
+
+const PLACES_OF_OTHERS: ReadonlySet<string> = new Set([
+  ...['navigation', 'banner', 'contentinfo', 'menu', 'menubar', 'tablist', 'toolbar', 'columnheader'],
+]);
