@@ -20,6 +20,7 @@ test('links with the name of a record lead to its page', () => {
     'Birgit Sommer: /customers/:id',
     'INV-1027: /invoices/:id',
   ]);
+  expect(linksOn(link('L-1023', '/leases/3'), link('1023', '/leases/3'))).toEqual(['L-1023: /leases/:id']);
 });
 
 test('what leads to a list, to a page of the same kind, elsewhere, or stands in the frame of the page does not', () => {

@@ -82,6 +82,7 @@ export function namedLinks(page: FrameSnapshot): readonly NamedLink[] {
   });
 }
 
-const NAME = /^(?=.{3,60}$).*\p{L}{2}/u;
+/** A code such as 'L-1023' is a name, too; a number alone is none. */
+const NAME = /^(?=.{3,60}$)(?:.*\p{L}{2}|\p{L}[- ]?\d{2,}$)/u;
 /** What stands around the content of pages. */
 const FRAME: ReadonlySet<string> = new Set(['navigation', 'banner', 'contentinfo', 'menu', 'menubar', 'tablist']);

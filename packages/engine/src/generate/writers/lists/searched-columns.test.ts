@@ -58,3 +58,13 @@ test('items without columns have texts, too', () => {
     { column: '', word: 'Bristol' },
   ]);
 });
+
+test('a code in a text of several words is looked for beside a word of it', () => {
+  const rows = [
+    ['Oak House', '12 High Street, CB1 2AB'],
+    ['Elm House', '3 Mill Lane, NR7 8QT'],
+    ['Ash House', '8 Station Road, OX4 1DD'],
+  ];
+  const words = otherWords(tableOf('Houses', ['Name', 'Address'], rows)).map(({ word }) => word);
+  expect(words).toEqual(['High', 'CB1']);
+});

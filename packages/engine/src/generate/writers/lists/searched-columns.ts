@@ -42,8 +42,8 @@ export function findsByOtherTexts(place: SearchPlace, context: WriterContext): P
         else dryRun.rewindTo(position);
       }
       if (found.length === 0) throw new Abandoned('It looks into nothing but the name.');
-      const columns = found.filter((column) => column !== '');
-      if (columns.length === found.length)
+      const columns = [...new Set(found.filter((column) => column !== ''))];
+      if (!found.includes(''))
         dryRun.rename(`Search on “${where}” finds by ${columns.map((column) => `“${column}”`).join(' and ')}`);
     },
   };
@@ -53,8 +53,8 @@ export function findsByOtherTexts(place: SearchPlace, context: WriterContext): P
 export type ColumnWord = { readonly column: string; readonly word: string };
 
 /**
- * For each column beside the first with a word, a word that a member has there and nowhere else: what names somebody or
- * something before what many members share.
+ * For each column beside the first with a word, a word that a member has there and nowhere else, and a code, such as that of
+ * a city after its street: what names somebody or something before what many members share.
  */
 export function otherWords({ columns, rows }: CollectionSnapshot): readonly ColumnWord[] {
   const lasting = rows.filter((row) => !row.some(hasMarker));
@@ -63,13 +63,14 @@ export function otherWords({ columns, rows }: CollectionSnapshot): readonly Colu
   const found = Array.from({ length: width }, (_, index) => index)
     .filter((index) => index > naming)
     .flatMap((index) => {
-      const [best] = lasting
+      const own = lasting
         .flatMap((row) => wordsIn(row[index] ?? '').map((word) => ({ row, word })))
         .filter(({ row, word }) => row.every((cell, other) => other === index || !says(cell, word)))
         .map(({ word }) => ({ word, holding: lasting.filter((row) => row.some((cell) => says(cell, word))).length }))
         .filter(({ holding }) => holding < lasting.length)
         .toSorted((one, other) => one.holding - other.holding);
-      return best ? [{ column: columns[index] ?? '', ...best }] : [];
+      const [plain, code] = [own.find(({ word }) => !isCode(word)), own.find(({ word }) => isCode(word))];
+      return [plain, code].flatMap((best) => (best ? [{ column: columns[index] ?? '', ...best }] : []));
     });
   return found.toSorted((one, other) => one.holding - other.holding).map(({ column, word }) => ({ column, word }));
 }
@@ -86,8 +87,13 @@ function wordsIn(cell: string): readonly string[] {
   const words = cell.split(/[\s,;()·|/]+/u).filter((word) => word !== '');
   const [only] = words;
   if (words.length === 1 && only?.includes('@')) return [only];
-  return words.filter((word) => /^\p{L}{4,}$/u.test(word) || /^(?=.*\p{L})(?=.*\d)[\p{L}\d-]{4,}$/u.test(word));
+  return words.filter(
+    (word) => /^\p{L}{4,}$/u.test(word) || /^(?=.*\p{L})(?=.*\d)[\p{L}\d-]{4,}$/u.test(word) || isCode(word),
+  );
 }
+
+/** A part of a postcode, a plate, a reference: capitals and digits. */
+const isCode = (word: string): boolean => /^(?=.*\p{Lu})(?=.*\d)[\p{Lu}\d-]{3,}$/u.test(word);
 
 function says(cell: string, word: string): boolean {
   return cell.toLowerCase().includes(word.toLowerCase());
