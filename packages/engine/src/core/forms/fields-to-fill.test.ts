@@ -26,3 +26,10 @@ test('each e-mail address of a record is another one, but for a field that asks 
     'ada.{{unique}}@example.com',
   ]);
 });
+
+test('a box that would take the new record out of its lists is not ticked', () => {
+  const box = (label: string) => fieldOf(label, { type: 'checkbox' });
+  const fields = [fieldOf('Unit name'), box('Pets allowed'), box('Keep off the market'), box('Archived')];
+  const entries = fieldsToFill({ ref: 'f', name: '', fields, method: 'post' });
+  expect(entries.map(({ field }) => field.label)).toEqual(['Unit name', 'Pets allowed']);
+});

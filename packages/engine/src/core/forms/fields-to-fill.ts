@@ -58,7 +58,7 @@ export type FillOptions = KnownValues & {
 export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): readonly FieldEntry[] {
   const used = new Set(options.avoid);
   const boxes = form.fields.filter((field) => field.type === 'checkbox' && !isRequired(field));
-  const unticked = new Set(boxes.slice(LIMITS.form.tickedBoxes));
+  const unticked = new Set([...boxes.slice(LIMITS.form.tickedBoxes), ...boxes.filter(putsAway)]);
   const likelyFor = likelyValues(form, options);
   return form.fields.flatMap((field) => {
     if (field.disabled || unticked.has(field) || options.empty?.has(fieldKey(field))) return [];
@@ -87,6 +87,12 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
     return [{ field, value }];
   });
 }
+
+/** True for a box that would take the new record out of the lists that offer it: nobody ticks it for a thing that is used. */
+const putsAway = ({ label }: FieldSnapshot): boolean => PUTS_AWAY.test(label);
+
+const PUTS_AWAY =
+  /\b(?:archived?|inactive|hide|hidden|disabled?|retired|off (?:the )?market|out of (?:use|service|order|stock)|blocked|closed|suspended|unlisted|archiviert|inaktiv|gesperrt|versteckt)\b/iu;
 
 /** The option for the record, as a template; undefined where the field does not offer it. */
 function optionOf(field: FieldSnapshot, choose: OfferedRecord | undefined): string | undefined {
