@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { scriptedPage } from './open-page.test-support.ts';
+
+const scripted = scriptedPage();
+
+test('a count beside a page size is not its label', async () => {
+  await scripted.show(
+    '<main><p>Every patient</p><div><span>Total 64</span><div><select><option>10 / page</select></div></div></main>',
+  );
+  expect((await scripted.ask('snapshot')).forms[0]?.fields.map(({ label }) => label)).toEqual(['']);
+});
+
+test('a star beside the label says that a field is required, also where screen readers skip it', async () => {
+  await scripted.show(`
+    <style>.is-required::before { content: "*"; color: red } .hint::after { content: "* see below" }</style>
+    <form>
+      <label for="a">SKU<span aria-hidden="true"> *</span></label><input id="a">
+      <label for="b" class="is-required">City</label><input id="b">
+      <label>Terms <span>*</span><input></label>
+      <span id="c">Role *</span><div role="combobox" tabindex="0" aria-labelledby="c">All</div>
+      <label for="d" class="hint">Note</label><input id="d">
+      <label for="e">Size<small> (5*4)</small></label><input id="e">
+      <button>Save</button>
+    </form>`);
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms[0]?.fields.map(({ label, required }) => `${label.replace(' *', '')}: ${required}`)).toEqual([
+    'SKU: true',
+    'City: true',
+    'Terms: true',
+    'Role: true',
+    'Note: false',
+    'Size (5*4): false',
+  ]);
+});
+
+test('a help text below a field says how it is filled, also where the field does not name it', async () => {
+  await scripted.show(`
+    <form>
+      <div><label for="a">Code <span class="text-danger">*</span></label><input id="a"><div class="form-text">Three digits, for example M-205</div></div>
+      <div><label for="b">Name</label><input id="b"><p>Anything</p></div>
+      <div><label for="c">City</label><input id="c" aria-describedby="d"><small>Another</small><p id="d">As on the letter</p></div>
+      <button>Save</button>
+    </form>`);
+  const { forms } = await scripted.ask('snapshot');
+  // A star that is drawn as an error is none.
+  expect(forms[0]?.fields.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
+  expect(forms[0]?.fields.map(({ label, hint = '' }) => `${label}: ${hint}`)).toEqual([
+    'Code: Three digits, for example M-205',
+    'Name: ',
+    'City: As on the letter',
+  ]);
+});
+
+test('a field behind a hidden dropdown keeps its own value', async () => {
+  await scripted.show(`
+    <form><label for="c">Country</label><select id="c" hidden><option selected>Norway</option></select>
+    <input type="tel" value="+47 1"><button>Save</button></form>`);
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms[0]?.fields.map(({ value }) => value)).toEqual(['+47 1']);
+});
