@@ -13,6 +13,7 @@ import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
 import { createRecord } from './create-record.ts';
+import { editCellInRow } from './edit-cell.ts';
 import { editRecord, reopenEdited } from './edit-record.ts';
 import { foundBySearch } from './found-by-search.ts';
 import { ifPossible } from './if-possible.ts';
@@ -61,6 +62,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext, knows: string): P
       if (edited !== null) await isDone(edited.record, () => reopenEdited(dryRun, edited));
       const now = edited?.record ?? created;
       const isSwitched = await isDone(now, () => switchInRow(dryRun, now));
+      await isDone(now, () => editCellInRow(dryRun, now));
       const isRemoved = await removeRecord(dryRun, now);
       const isArchived = !isRemoved && (await removeRecord(dryRun, now, { says: saysPutAway }));
       if (!isRemoved && !isArchived) context.neverRemoved?.add(formKey(place));
