@@ -55,13 +55,15 @@ async function goThrough(dryRun: DryRun, first: FrameSnapshot): Promise<void> {
     tried.add(next.name);
     const position = dryRun.position();
     const after = await pressed(dryRun, page, next);
-    if (after === null) {
-      dryRun.rewindTo(position);
-      dryRun.addLook(page);
+    if (after !== null && after.url === page.url) {
+      [before, page] = [page, after];
+      stages += 1;
       continue;
     }
-    [before, page] = [page, after];
-    stages += 1;
+    dryRun.rewindTo(position);
+    // The address of the record is another one in the next run, so that no step leads back.
+    if (after !== null) break;
+    dryRun.addLook(page);
   }
   if (stages < 2) throw new Abandoned('Its page does not offer one thing after the other.');
 }
@@ -76,7 +78,7 @@ function nextButton(
   return stageButtons(page).find(({ name }) => !tried.has(name) && !known.has(name));
 }
 
-/** The page after the press and a reload; null where nothing that it shows has changed, or it leads elsewhere. */
+/** The page after the press and a reload; null where nothing that it shows has changed. */
 async function pressed(dryRun: DryRun, page: FrameSnapshot, control: SnapshotNode): Promise<FrameSnapshot | null> {
   let isRefused = false;
   const answer = async (opened: FrameSnapshot) => {
@@ -90,7 +92,7 @@ async function pressed(dryRun: DryRun, page: FrameSnapshot, control: SnapshotNod
   if (!isRefused) await dryRun.observe({ since: page, limit, counts: false });
   await dryRun.do({ kind: 'reload' });
   const after = isRefused ? await dryRun.look() : await dryRun.observe({ since: page, limit, counts: false });
-  return isRefused || after.url !== page.url || saysTheSame(page, after) ? null : after;
+  return isRefused || saysTheSame(page, after) ? null : after;
 }
 
 /** The form of the dialog that a press has opened; undefined where it opened none with fields. */
