@@ -45,7 +45,7 @@ async function testsOf(controls: string, isEnough: IsEnough = () => false): Prom
   };
   const site = await serveStatic({ '/': start, '/lists': keep });
   try {
-    const options = { url: site.url, timeBudgetMs: 120_000, maxTests: 2, workers: 1, maxActions: 3 };
+    const options = { url: site.url, timeBudgetMs: 120_000, maxTests: 4, workers: 1, maxActions: 3 };
     return (await generateUntil(isEnough, options)).tests;
   } finally {
     await site.close();
