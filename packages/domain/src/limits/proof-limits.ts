@@ -24,8 +24,6 @@ export const PROOF_LIMITS = {
    * see, so that a form whose records could not be created must not put the forms of all others behind every search.
    */
   worthByPriority: [9, 24, 7, 6, 5, 3, 2.5, 2],
-  /** How much less and more a proposal is worth when trials of its kind take longer or shorter than others. */
-  worthOfSpeed: { least: 0.5, most: 2 },
   /** What is assumed of a kind of proposal before any was tried: a few misses do not yet put it last. */
   assumedTrials: { tried: 4, kept: 2 },
   /** A proposal is worth so much less for each test of its kind that was kept in its part of the application. */

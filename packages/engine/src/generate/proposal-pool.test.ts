@@ -46,16 +46,6 @@ it('tries another kind before one that was kept in many parts of the application
   expect(namesTaken(pool)).toEqual(['in use', 'sort Clients']);
 });
 
-it('tries a kind whose trials take less time before one that is worth as much', () => {
-  const pool = createProposalPool(() => 0);
-  for (let tried = 0; tried < 4; tried++) {
-    pool.learn({ ...proposal('one', 'content', 4), feature: 'Lists' }, 'kept', 2_000);
-    pool.learn({ ...proposal('two', 'in-use', 4), feature: 'Lists' }, 'kept', 20_000);
-  }
-  pool.add([proposal('used', 'in-use', 4), proposal('page', 'content', 4), proposal('record', 'records', 1)]);
-  expect(namesTaken(pool)).toEqual(['record', 'page', 'used']);
-});
-
 it('knows what was added before, and tells several of one name apart', () => {
   const pool = createProposalPool(() => 0);
   const two = [proposal('menu', 'effect', 3), proposal('menu', 'effect', 3)];

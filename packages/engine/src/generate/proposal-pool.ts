@@ -47,14 +47,10 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
   const groups = new Map<string, Trials>();
   let all = NONE;
   const trialsOf = (key: string): Trials => groups.get(key) ?? NONE;
-  /** How long a trial takes, by all so far. */
-  const meanMs = (): number => (all.tried === 0 ? 0 : all.tookMs / all.tried);
   /** How long a trial of a kind takes, by those so far and, before there are many, by all trials. */
-  const trialMs = ({ tried, tookMs }: Trials): number => (tookMs + meanMs() * trials.tried) / (tried + trials.tried);
-  /** What a kind that takes less time than others is worth more; what takes long sees more, so that half of it counts. */
-  const speed = (kind: Trials): number => {
-    const { least, most } = LIMITS.generation.proof.worthOfSpeed;
-    return meanMs() === 0 ? 1 : Math.min(most, Math.max(least, Math.sqrt(meanMs() / trialMs(kind))));
+  const trialMs = ({ tried, tookMs }: Trials): number => {
+    const meanMs = all.tried === 0 ? 0 : all.tookMs / all.tried;
+    return (tookMs + meanMs * trials.tried) / (tried + trials.tried);
   };
   /** What a trial promises: the worth of the proposal, times the share of its kind that was kept so far. */
   const promise = (proposal: Proposal): number => {
@@ -63,7 +59,7 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
     // Many tests of one kind tell less and less, most of all in one part of the application.
     const { lessForEachKept, lessForEachOfKind, worthByPriority } = LIMITS.generation.proof;
     const fresh = (1 + here.kept * lessForEachKept) * (1 + kind.kept * lessForEachOfKind);
-    return ((worthByPriority[proposal.priority] ?? 0) * likely * speed(kind)) / fresh;
+    return ((worthByPriority[proposal.priority] ?? 0) * likely) / fresh;
   };
   const isBetter = (a: Proposal, b: Proposal): boolean =>
     wanted(a) === wanted(b) ? promise(a) > promise(b) : wanted(a) > wanted(b);

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const list = `<ul aria-label="Tools">${TOOLS.map((name) => `<li><a href="${pathOf(name)}">${name}</a></li>`).join('')}</ul>`;
   const tools = TOOLS.map((name) => [pathOf(name), page(name, `<p>A good ${name.toLowerCase()}.</p>`)]);
   site = await serveStatic({ '/': page('Workshop', list), '/found': found, ...Object.fromEntries(tools) });
-  const options = { url: site.url, timeBudgetMs: 120_000, maxTests: 3, workers: 1, maxActions: 6 };
+  const options = { url: site.url, timeBudgetMs: 120_000, maxTests: 8, workers: 1, maxActions: 6 };
   tests = (await generateUntil(named(NAME), options)).tests;
 }, 240_000);
 afterAll(() => site.close());
