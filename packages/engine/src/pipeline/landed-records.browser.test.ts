@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import type { TestCase } from '@assay/domain';
 import { closeSharedBrowser, type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
 import { statusesOfRun } from './statuses-of-run.test-support.ts';
 
 type Booking = { readonly id: number; readonly room: string; readonly guests: number };
@@ -75,8 +75,9 @@ const NAME = 'What “New booking” creates has a page that shows what was ente
 
 beforeAll(async () => {
   site = await serveStatic({ '/': list, '/new': NEW, '*': answer });
-  const options = { timeBudgetMs: 60_000, maxTests: 3, workers: 2, allowDestructive: true, goal: 'booking' };
-  tests = (await generate({ url: site.url, ...options })).tests.filter(({ name }) => name === NAME);
+  const options = { timeBudgetMs: 120_000, workers: 2, allowDestructive: true, goal: 'booking' };
+  const all = (await generateUntil(named(NAME), { url: site.url, ...options })).tests;
+  tests = all.filter(({ name }) => name === NAME);
 }, 200_000);
 afterAll(async () => {
   await closeSharedBrowser();
