@@ -86,8 +86,8 @@ test('what is said across all columns is no row of data', async () => {
 
 test('a last row of totals is no row of data, wherever a kit draws it', async () => {
   const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-  const sizeWith = async (last: readonly string[]) => {
-    const rows = [['Rent', 'Due', '7'], ['Repair', 'Paid', '5'], last].map(row).join('');
+  const sizeWith = async (...last: readonly (readonly string[])[]) => {
+    const rows = [['Rent', 'Due', '7'], ['Repair', 'Paid', '5'], ...last].map(row).join('');
     await scripted.show(
       `<table><thead><tr><th>What</th><th>Status</th><th>Amount</th></tr></thead><tbody>${rows}</tbody></table>`,
     );
@@ -98,4 +98,6 @@ test('a last row of totals is no row of data, wherever a kit draws it', async ()
   for (const said of ['Total Energies', 'Sum of parts', 'Totaled car'])
     expect(await sizeWith([said, 'Due', '12'])).toBe(3);
   expect(await sizeWith(['Total', 'Due', ''])).toBe(3);
+  expect(await sizeWith(['Subtotal', '', '12'], ['Total', '', '14'])).toBe(2);
+  expect(await sizeWith(['Total', '', '12'], ['Deposit', 'Paid', '14'])).toBe(4);
 });

@@ -1,6 +1,7 @@
 import type { Point } from '../../contract.ts';
 import { WAIT_TIMES } from '../../limits/wait-times.ts';
 import { clock, setTimer } from '../dom/built-ins.ts';
+import { startCall } from '../dom/per-call.ts';
 import { flatParent } from '../dom/shadow-tree.ts';
 import { nextFrame } from '../wait/document-ready.ts';
 import { settledForMs } from '../wait/page-changes.ts';
@@ -20,6 +21,8 @@ export async function pointToPress(element: Element, quietMs: number): Promise<P
   while (settledForMs() < quietMs && clock() < endMs);
   const lastMs = clock() + WAIT_TIMES.standStillMs;
   for (;;) {
+    // Between two frames the page goes on.
+    startCall();
     if (!isReady(element)) return null;
     const place = await placeNow(element, settledForMs() >= quietMs && !isMoving(element));
     if (place !== null || clock() >= lastMs) return place;

@@ -49,10 +49,12 @@ export const isDataRow: (element: Element) => boolean = perCall((element) => {
 const spansColumns = (cell: Element): boolean =>
   [attr(cell, 'colspan'), attr(cell, 'aria-colspan')].some((count) => Number(count) > 1);
 
-/** True for a row below the data that sums it up: in the footer of the table, or the last row, where its first words say so. */
+/** True for a row below the data that sums it up: in the footer of the table, or the last rows, where their first words say so. */
 export const isTotal: (row: Element) => boolean = perCall((row) => {
   if (closestOf(row, 'tfoot') !== null) return true;
-  if (row.nextElementSibling !== null) return false;
+  const next = row.nextElementSibling;
+  // Such as 'Subtotal', 'Tax total' and 'Total'. Rows above are not read for it.
+  if (next?.nextElementSibling?.nextElementSibling || (next !== null && !isTotal(next))) return false;
   const [first = '', ...others] = cellsOf(row).map(visibleText).filter(Boolean);
   return SAYS_TOTAL.test(first) && others.some((text) => /\d/u.test(text));
 });
