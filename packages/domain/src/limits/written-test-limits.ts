@@ -59,6 +59,9 @@ export const WRITTEN_TEST_LIMITS = {
   loneFieldsPerPage: 3,
   /** Fields of one form that get a test for rules that no attribute declares. */
   unmarkedRulesPerForm: 3,
+  /** Values of a row that are tried, until one can be edited in it, and those beside it that must stay. */
+  cellsTried: 2,
+  cellsKept: 5,
   /** Rows of the first page that must not stand on the second. */
   rowsOfFormerPage: 2,
   /** Pages that are looked at for one that does not list a new record. */

@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { saysOutOfUse } from '../wording/control-meanings.ts';
 import { booksSomething, newMoments } from './booked-moments.ts';
 import { codesBegunAsAsked, codesLikeExample, valuesAskedFor } from './code-values.ts';
 import { asksAgain, distinctValue } from './distinct-values.ts';
@@ -89,10 +90,7 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
 }
 
 /** True for a box that would take the new record out of the lists that offer it: nobody ticks it for a thing that is used. */
-const putsAway = ({ label }: FieldSnapshot): boolean => PUTS_AWAY.test(label);
-
-const PUTS_AWAY =
-  /\b(?:archived?|inactive|hide|hidden|disabled?|retired|off (?:the )?market|out of (?:use|service|order|stock)|blocked|closed|suspended|unlisted|archiviert|inaktiv|gesperrt|versteckt)\b/iu;
+const putsAway = ({ label }: FieldSnapshot): boolean => saysOutOfUse(label);
 
 /** The option for the record, as a template; undefined where the field does not offer it. */
 function optionOf(field: FieldSnapshot, choose: OfferedRecord | undefined): string | undefined {

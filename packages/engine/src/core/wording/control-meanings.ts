@@ -11,6 +11,8 @@ const CREATE = /\b(add|new|create)\b|hinzufügen|anlegen|ajouter|créer|añadir|
 const EDIT = /\b(edit|modify|change|rename|update|pencil|pen)\b|bearbeiten|ändern|modifier|editar/iu;
 const DELETE = /\b(delete|remove|erase|trash|discard|bin)\b|löschen|entfernen|supprimer|eliminar|borrar/iu;
 const PUT_AWAY = /^(?:archive|retire|deactivate|archivieren|archiver|archivar)\b/iu;
+const OUT_OF_USE =
+  /\b(?:archived?|inactive|hide|hidden|disabled?|retired|off (?:the )?market|out of (?:use|service|order|stock)|blocked|closed|suspended|unlisted|archiviert|inaktiv|gesperrt|versteckt)\b/iu;
 const ALL = /\b(?:all|everything|account|alles?|alle[mn]|tout|tous|toutes|todos?|todas|tutto|tutti|tutte)\b/iu;
 const SELECTED = /\b(?:selected|checked|marked|ausgewählten?|sélectionnée?s?|seleccionad[ao]s?|selezionat[eio])\b/iu;
 const NEW = /^(new|create|add|compose|write)\b|^\+$|^plus$|^(neu|anlegen|hinzufügen|nouveau|créer|nuevo|crear)\b/iu;
@@ -66,6 +68,8 @@ export const saysEdit = matcher(EDIT);
 export const saysDelete = matcher(DELETE);
 /** What takes something out of its lists without removing it. */
 export const saysPutAway = matcher(PUT_AWAY);
+/** What keeps a thing, but out of what is offered: a box for 'Archived' or 'Keep off the market'. */
+export const saysOutOfUse = (text: string): boolean => OUT_OF_USE.test(text);
 /** What speaks of everything there is: 'Delete all', 'Remove account'. */
 export const saysAll = (text: string): boolean => ALL.test(text) && !saysSelected(text);
 /** What speaks of what is selected: 'Delete selected', 'Remove all selected'. */

@@ -3,6 +3,7 @@ import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { withTarget } from '../../core/states/with-target.ts';
 import { amountsIn, compareAmounts, sumOf } from '../../core/wording/amounts.ts';
 import { isTelling, isVolatile } from './changeable-texts.ts';
+import { controlLabels } from './control-labels.ts';
 
 const { writing } = LIMITS.generation;
 
@@ -78,11 +79,6 @@ function tellingCells(row: readonly string[], labels: readonly string[]): readon
   return row
     .filter((cell) => isTelling(cell) && !labels.some((label) => label.startsWith(cell)))
     .slice(0, writing.cellsPerRow);
-}
-
-/** Names of buttons. Such texts in a row say what can be done, not what the row holds. */
-function controlLabels(page: FrameSnapshot): readonly string[] {
-  return page.nodes.filter((node) => node.interactive && node.role === 'button').map((node) => node.name);
 }
 
 /** A total that is the sum of a column has to stay that sum. */

@@ -1,20 +1,20 @@
-import type { Expectation } from '@assay/domain';
+import { type Expectation, LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { fieldsToEdit } from '../../../core/forms/fields-to-edit.ts';
 import { stepFor } from '../../../core/forms/form-steps.ts';
 import { saysEdit } from '../../../core/wording/control-meanings.ts';
 import { isVolatile } from '../../derive/changeable-texts.ts';
+import { controlLabels } from '../../derive/control-labels.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { holding, listHolding } from '../lists/list-holding.ts';
+import { listHolding } from '../lists/list-holding.ts';
 import { tryOut } from '../try-out.ts';
 import { asTemplate, filledIn, listCalled } from '../unique-value.ts';
 import { atList, backToList, controlsInRow, type ListedRecord, memberAround } from './record-in-list.ts';
+import { rowsOf } from './row-of-record.ts';
 
 /** Such a control edits one value of the row, which it names: 'Edit price of Ada', and not 'Edit Ada'. */
 const OF_VALUE =
   /^(?:edit|change|bearbeiten|ändern|modifier|editar)\s+(?:the\s+)?\p{Ll}[\p{L} -]+(?:\s+(?:of|for|von|de)\b|$)/iu;
-const CELLS_TRIED = 2;
-const CELLS_ASSERTED = 5;
 
 /**
  * Changes one value in the row of the record, such as a price that becomes a field when it is pressed. The row shows the new
@@ -26,7 +26,7 @@ export async function editCellInRow(dryRun: DryRun, record: ListedRecord): Promi
   const controls = controlsInRow(page, dryRun, record).filter(
     (control) => control.role === 'button' && saysEdit(control.name) && isOfValue(control.name, name),
   );
-  for (const control of controls.slice(0, CELLS_TRIED)) {
+  for (const control of controls.slice(0, LIMITS.generation.writing.cellsTried)) {
     const position = dryRun.position();
     if (await editsCell(dryRun, record, control)) return true;
     const now = await backToList(dryRun, record);
@@ -69,8 +69,9 @@ function formInRow(page: FrameSnapshot, name: string): FormSnapshot | undefined 
   );
 }
 
+/** The row of the record; undefined where several name it. */
 function rowOf(page: FrameSnapshot | undefined, name: string): readonly string[] | undefined {
-  const [row, ...others] = (page && listHolding(page, name))?.rows.filter(holding(name)) ?? [];
+  const [row, ...others] = page ? rowsOf(page, name) : [];
   return others.length === 0 ? row : undefined;
 }
 
@@ -84,12 +85,11 @@ function rowAfter(
   const list = listHolding(page, name);
   const now = rowOf(page, name);
   if (!list || !now || now.length !== before.length) return null;
-  const controls = page.nodes.filter(({ role, interactive }) => interactive && role === 'button');
-  const isControl = (cell: string) => controls.some((control) => control.name.startsWith(cell));
+  const isControl = (cell: string) => controlLabels(page).some((label) => label.startsWith(cell));
   const isTold = (cell: string) => cell !== '' && !cell.includes(name) && !isVolatile(cell) && !isControl(cell);
   const fresh = now.filter((cell, at) => isTold(cell) && cell !== before[at]);
   const kept = now.filter((cell, at) => isTold(cell) && cell === before[at]);
   if (fresh.length !== 1) return null;
-  const cells = [record.name, ...fresh, ...kept.slice(0, CELLS_ASSERTED)];
+  const cells = [record.name, ...fresh, ...kept.slice(0, LIMITS.generation.writing.cellsKept)];
   return { kind: 'row', target: listCalled(list, page, dryRun), cells: [...new Set(cells)] };
 }

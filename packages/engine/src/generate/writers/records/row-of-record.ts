@@ -74,6 +74,7 @@ function anotherRow(
   return { kind: 'count', target, comparison: 'exactly', count: String(rows.length + 1) };
 }
 
-function rowsOf(page: FrameSnapshot, name: string): readonly (readonly string[])[] {
+/** The rows of the list that has the record, which name it. */
+export function rowsOf(page: FrameSnapshot, name: string): readonly (readonly string[])[] {
   return listHolding(page, name)?.rows.filter(holding(name)) ?? [];
 }
