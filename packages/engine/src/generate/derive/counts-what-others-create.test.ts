@@ -26,7 +26,7 @@ test.each([
   rows('Clients', '7'),
   text('14 categories'),
 ])('%o is about what other tests create', (that) => {
-  expect(countsWhatOthersCreate(that, records, true)).toBe(true);
+  expect(countsWhatOthersCreate(that, records, { hasSearched: true, path: '/' })).toBe(true);
 });
 
 test.each([
@@ -37,12 +37,23 @@ test.each([
   rows('Orders', '7'),
   text('Clients'),
 ])('%o is not', (that) => {
-  expect(countsWhatOthersCreate(that, records, true)).toBe(false);
+  expect(countsWhatOthersCreate(that, records, { hasSearched: true, path: '/' })).toBe(false);
 });
 
 test('one of them is, where nothing was searched for', () => {
-  expect(countsWhatOthersCreate(value('Clients', '1'), records, false)).toBe(true);
-  expect(countsWhatOthersCreate(value('Orders', '1'), records, false)).toBe(false);
+  expect(countsWhatOthersCreate(value('Clients', '1'), records, { hasSearched: false, path: '/' })).toBe(true);
+  expect(countsWhatOthersCreate(value('Orders', '1'), records, { hasSearched: false, path: '/' })).toBe(false);
+});
+
+test.each([
+  ['/clients?state=open', 'Total Rent', '£3,827.00', true],
+  ['/clients', 'Total', '12', true],
+  ['/clients', 'Total Rent', 'unknown', false],
+  ['/clients', 'Rent', '£3,827.00', false],
+  ['/clients/17', 'Total Rent', '£3,827.00', false],
+  ['/orders', 'Total Rent', '£3,827.00', false],
+])('the page %s says “%s”: %s', (path, name, amount, isSo) => {
+  expect(countsWhatOthersCreate(value(name, amount), records, { hasSearched: true, path })).toBe(isSo);
 });
 
 test.each(['Next', 'Go to next page', 'Previous', 'Last page', '›'])(

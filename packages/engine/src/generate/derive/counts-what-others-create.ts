@@ -1,5 +1,7 @@
 import type { Expectation, Target } from '@assay/domain';
 import type { FormerRecords } from '../../core/records-port.ts';
+import { withoutQuery } from '../../core/states/route-without-ids.ts';
+import { amountsIn } from '../../core/wording/amounts.ts';
 import { saysNextPage } from '../../core/wording/control-meanings.ts';
 import { namesLaterPage } from '../../core/wording/page-number.ts';
 import { singularWords } from '../../core/wording/singular.ts';
@@ -7,10 +9,11 @@ import { singularWords } from '../../core/wording/singular.ts';
 /**
  * True for an expectation of how many records there are of a kind that tests create, such as the “Clients” of a dashboard
  * or the rows of the last page of clients: other tests create and remove some meanwhile. One or none is what a test
- * narrowed down to that searched: a filter may show what others create as well.
+ * narrowed down to that searched: a filter may show what others create as well. A total of a page that lists such records is about
+ * them as well.
  */
-export function countsWhatOthersCreate(that: Expectation, records: Added, hasSearched: boolean): boolean {
-  const figure = figureIn(that);
+export function countsWhatOthersCreate(that: Expectation, records: Added, { hasSearched, path }: Asked): boolean {
+  const figure = totalIn(that, path) ?? figureIn(that);
   const isNarrowed = figure !== null && figure.amount <= 1 && hasSearched;
   return figure !== null && !isNarrowed && figure.about.some((name) => isAboutAdded(name, records));
 }
@@ -29,6 +32,8 @@ export function isAboutAdded(name: string, records: Added): boolean {
   return records.isAddedTo(name) || singularWords(name).some((noun) => records.isAdded(noun));
 }
 
+/** Whether something was searched for before, and the path of the page. */
+type Asked = { readonly hasSearched: boolean; readonly path: string };
 type Added = Pick<FormerRecords, 'isAdded' | 'isAddedTo'>;
 type Figure = { readonly amount: number; readonly about: readonly string[] };
 
@@ -40,6 +45,16 @@ function figureIn(that: Expectation): Figure | null {
   const told = that.kind === 'visible' ? /^(\d+) (\D+)$/u.exec(that.target.name ?? '') : null;
   return told ? { amount: Number(told[1]), about: [told[2] ?? ''] } : null;
 }
+
+/** A total, such as 'Total Rent', which is about what the page lists. */
+function totalIn(that: Expectation, path: string): Figure | null {
+  if (that.kind !== 'text' || that.match.mode !== 'is' || !SAYS_TOTAL.test(that.target.name ?? '')) return null;
+  const [amount] = amountsIn([that.match.text]);
+  const lists = withoutQuery(path).split('/').at(-1) ?? '';
+  return amount ? { amount: Number.POSITIVE_INFINITY, about: [...namesIn(that.target), lists] } : null;
+}
+
+const SAYS_TOTAL = /^(?:grand |sub)?(?:total|sum|summe|gesamt|somme|totale)\b/iu;
 
 /** The names of the target, and of what it is within. */
 export function namesIn({ name = '', within }: Target): readonly string[] {

@@ -52,7 +52,12 @@ async function verified(
       clock: { now: () => new Date(0), monotonicMs: () => 0 },
       records: {
         ...{ learn: () => undefined, learnPage: () => undefined, changedBy: () => null, ownChangedBy: () => null },
-        ...{ isAdded: (noun: string) => noun === 'plant', isAddedTo: () => false },
+        ...{
+          isAdded: (noun: string) => noun === 'plant',
+          isAddedTo: () => false,
+          namesOwn: () => false,
+          isOwnPage: () => false,
+        },
       },
       waitForTarget: async () => true,
       unique: () => 'x',

@@ -58,12 +58,24 @@ function withoutVarying(draft: Draft | undefined, { progress, ports }: Generatio
   const isVarying = (that: Expectation, index: number) =>
     progress.figures.varies(that) ||
     tellsPages(that) ||
-    countsWhatOthersCreate(that, records, firstSearch >= 0 && firstSearch < index) ||
+    countsWhatOthersCreate(that, records, {
+      hasSearched: firstSearch >= 0 && firstSearch < index,
+      path: pathAt(draft.steps, index),
+    }) ||
     (turnsPages && that.kind === 'row' && namesIn(that.target).some((name) => isAboutAdded(name, records)));
   const steps = draft.steps.filter(
     ({ step, derived }, index) => !(derived && step.kind === 'expect' && isVarying(step.that, index)),
   );
   return steps.length === draft.steps.length ? draft : withSteps(draft, steps);
+}
+
+/** Where the test is at this step, as far as its steps say. */
+function pathAt(steps: Draft['steps'], index: number): string {
+  const said = steps.slice(0, index).flatMap(({ step }) => {
+    if (step.kind === 'open') return step.path;
+    return step.kind === 'expect' && step.that.kind === 'address' ? step.that.match.text : [];
+  });
+  return said.at(-1) ?? '/';
 }
 
 async function verifyOne(
