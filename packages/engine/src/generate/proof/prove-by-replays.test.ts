@@ -55,6 +55,26 @@ describe('prove', () => {
     });
   });
 
+  it('goes on without an option that lists nothing any more, as long as another one lists something', async () => {
+    const each = (name: string): { step: Step; derived: boolean } => ({
+      step: {
+        kind: 'expect',
+        that: { kind: 'each', target: { role: 'cell', name }, match: { mode: 'is', text: name } },
+      },
+      derived: false,
+    });
+    const missing = replayWithout('Reserved');
+    const replay = async (draft: Draft): Promise<ReplayReport> => {
+      const report = await missing(draft);
+      return report.failure ? { ...report, failure: { ...report.failure, kind: 'element-missing' } } : report;
+    };
+    const both = draftFromTwoDryRuns([each('Vacant'), each('Reserved')]);
+    const proof = await prove(both, replay, () => undefined);
+    expect(proof.proven && proof.draft.test.steps).toEqual([each('Vacant').step]);
+    expect((await prove(draftFromTwoDryRuns([each('Reserved')]), replay, () => undefined)).proven).toBe(false);
+    expect((await prove(both, missing, () => undefined)).proven).toBe(false);
+  });
+
   it('keeps no test that asserts nothing', async () => {
     const draft = draftFromTwoDryRuns([
       { step: { kind: 'expect', that: { kind: 'no-script-errors' } }, derived: true },

@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { ReplayReport } from '../../core/replay-port.ts';
+import type { DraftStep } from '../dry-run/draft-step.ts';
 import { assertsSomething, type Draft, withSteps } from '../dry-run/join-dry-runs.ts';
 import type { ReplayDraft } from './replay-draft.ts';
 
@@ -9,8 +10,8 @@ export type Proof =
 
 /**
  * Replays a draft from clean contexts until it has passed `LIMITS.generation.proof.replays` times in a row. A derived
- * expectation that fails is removed, and counting begins anew; one that must hold in any application never is: without
- * it, the test is not proven.
+ * expectation that fails is removed, and counting begins anew; one that must hold in any application never is, unless there
+ * is nothing any more that it could be about: without it, the test is not proven.
  *
  * @param passed How often the draft has passed before. Its second dry run is once: it performed the same steps in
  *   a clean context, with other values, and saw all that the draft expects.
@@ -28,13 +29,24 @@ export async function prove(
     if (!failed) return { proven: true, draft: current };
     const index = stepIndex(current, failed);
     const culprit = index === null ? undefined : current.steps[index];
-    if (!culprit?.derived || failed.status !== 'failed') return { proven: false, reason: reasonOf(failed) };
+    const mayGo = culprit?.derived || (culprit !== undefined && hasNoMember(culprit, failed, current));
+    if (!mayGo || failed.status !== 'failed') return { proven: false, reason: reasonOf(failed) };
     current = withSteps(
       current,
       current.steps.filter((step) => step !== culprit),
     );
   }
   return { proven: false, reason: 'Too much of it varied from replay to replay.' };
+}
+
+/**
+ * True where each member of a list must be so and there is none any more, such as what one option of a filter left: what
+ * the other options leave is still asserted.
+ */
+function hasNoMember({ step }: DraftStep, { failure }: ReplayReport, { steps }: Draft): boolean {
+  const asksEach = ({ step: other }: DraftStep) => other.kind === 'expect' && other.that.kind === 'each';
+  const isEmpty = failure?.kind === 'element-missing' && step.kind === 'expect' && step.that.kind === 'each';
+  return isEmpty && steps.filter(asksEach).length > 1;
 }
 
 async function firstFailure(
