@@ -14,6 +14,8 @@ const createdLine = z.object({
   id: z.string().nullable(),
   /** Texts that were typed for it, those that no other item has first. */
   texts: z.array(z.string()).readonly(),
+  /** What the server calls it, where nothing was called so before, such as 'L-1056'. */
+  names: z.array(z.string()).readonly().optional(),
   /** The server did not say that it took it: it may not be there. */
   unsure: z.literal(true).optional(),
 });

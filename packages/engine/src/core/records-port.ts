@@ -19,6 +19,10 @@ export type FormerRecords = {
   isAdded(noun: string): boolean;
   /** True for the name of a list that shows such records, such as “Maintenance” for requests. */
   isAddedTo(list: string): boolean;
+  /** True for a text with what the application calls a record that Assay created, such as 'L-1056', but for some. */
+  namesOwn(text: string, except?: (name: string) => boolean): boolean;
+  /** True for the address of a page of a record that Assay created. */
+  isOwnPage(url: string): boolean;
   /** What kind of record that Assay created the request would change; null when it changes none. */
   ownChangedBy(request: SentRequest): string | null;
 };

@@ -23,7 +23,11 @@ import { stopReason } from './stop-reason.ts';
  */
 export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptions): Promise<Exploration> {
   const { startChoicePath } = options.signIn ?? {};
-  const map = createMapBuilder({ ...options, ...(startChoicePath === undefined ? {} : { startChoicePath }) });
+  const map = createMapBuilder({
+    ...options,
+    records: ports.records,
+    ...(startChoicePath === undefined ? {} : { startChoicePath }),
+  });
   const findings: Finding[] = [];
   const shared = watchSharedInterface();
   const budget: Budget = {

@@ -69,7 +69,7 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       const writerContext = { explored, allowDestructive, report, lostWays, nowhereListed, neverRemoved, edited };
       const proposals = writers.flatMap((writer) => writer(writerContext));
       // What names a record that exploring or another test created cannot be a test: the next run does not have it.
-      const lasting = proposals.filter(({ name }) => !namesLeftover(name));
+      const lasting = proposals.filter(({ name }) => !namesLeftover(name) && !ports.records.namesOwn(name));
       const added = pool.add(progress.sharedInterface ? lasting.map(serial) : lasting);
       matches.learn(added);
       for (const { name } of added) options.emit({ kind: 'proposed', name, total: ++progress.proposed });

@@ -1,5 +1,6 @@
 import type { CreatedLine, LedgerLine, openLines, Target } from '@assay/domain';
 import type { Clock } from '../core/browser-clock-and-store-ports.ts';
+import type { IssuedNames } from './issued-names.ts';
 import type { KnownItems } from './known-items.ts';
 
 export type OpenLine = ReturnType<typeof openLines>[number];
@@ -24,6 +25,8 @@ export type Book = {
   readonly open: Map<string, OpenLine>;
   /** Everything that was created, also what is undone. */
   readonly created: CreatedLine[];
+  /** What things are called by the application, as far as its answers told. */
+  readonly issued: IssuedNames;
   /** Pages that list things, by their name. */
   readonly listed: Map<string, Set<string>>;
   add(line: LedgerLine): void;

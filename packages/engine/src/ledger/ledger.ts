@@ -4,6 +4,7 @@ import { nounOfLine } from '../core/exchanges/noun-of-call.ts';
 import type { LedgerStore } from '../core/ledger-port.ts';
 import { pathOf } from '../core/states/path-of.ts';
 import type { Book, Doing, OpenLine } from './book.ts';
+import { createIssuedNames } from './issued-names.ts';
 import { noteRead, noteWrite } from './take-notes.ts';
 
 /** Everything that Assay changed in an application, and what is not put back yet. */
@@ -19,6 +20,8 @@ export type Ledger = {
   lists(page: string, line: CreatedLine): boolean;
   /** True for an item that Assay created, by what kind of thing it is and its identity. */
   hasCreated(noun: string, id: string): boolean;
+  /** True for a text with what the server calls an item that Assay created, such as 'L-1056'. */
+  namesCreated(text: string, except?: (name: string) => boolean): boolean;
   done(key: string): void;
   /** It was tried in vain. */
   tried(key: string): void;
@@ -29,11 +32,15 @@ export type Ledger = {
 export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 'baseUrl' | 'clock'>): Ledger {
   const open = new Map(openLines(store.lines).map((line) => [line.key, line]));
   const created: CreatedLine[] = [];
+  const names = new Set<string>();
   const listed = new Map<string, Set<string>>();
   const tried = new Set<string>();
   const remember = (line: LedgerLine) => {
     if (line.kind === 'tried') tried.add(line.key);
-    if (line.kind === 'created') created.push(line);
+    if (line.kind === 'created') {
+      created.push(line);
+      for (const name of line.names ?? []) names.add(name);
+    }
     if (line.kind === 'listed') listed.set(line.noun, (listed.get(line.noun) ?? new Set()).add(line.page));
   };
   const add = (line: LedgerLine) => {
@@ -43,7 +50,7 @@ export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 
     else if (line.kind !== 'listed' && line.kind !== 'tried') open.set(line.key, line);
   };
   for (const line of store.lines) remember(line);
-  const book: Book = { baseUrl, clock, open, created, listed, add };
+  const book: Book = { baseUrl, clock, open, created, issued: createIssuedNames(), listed, add };
   return {
     note(exchange, doing) {
       const page = pathOf(doing.page, baseUrl);
@@ -59,10 +66,16 @@ export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 
     },
     lists: (page, line) => listed.get(nounOfLine(line, baseUrl))?.has(page) ?? false,
     hasCreated: (noun, id) => created.some((line) => line.id === id && nounOfLine(line, baseUrl) === noun),
+    namesCreated: (text, except = () => false) => wordsOf(text).some((word) => names.has(word) && !except(word)),
     done: (key) => add({ kind: 'done', key }),
     tried: (key) => add({ kind: 'tried', key }),
     wasTried: (key) => tried.has(key),
   };
+}
+
+/** The parts of a text that may be what a server calls something. */
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}#]+(?:[-–/][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
 /** The pages above a path: `/contacts` and `/` for `/contacts/new`. */

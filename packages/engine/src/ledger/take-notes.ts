@@ -19,7 +19,8 @@ import type { Book, Doing, Turned } from './book.ts';
 import { idOfRedirect, itemOf } from './created-item.ts';
 
 /** Remembers the page that shows a list. */
-export function noteRead(exchange: Exchange, page: string, { baseUrl, listed, add }: Book): void {
+export function noteRead(exchange: Exchange, page: string, { baseUrl, issued, listed, add }: Book): void {
+  issued.learn(exchange);
   const noun = nounOf(exchange, baseUrl);
   const pages = listed.get(noun);
   if (noun === '' || !hasList(exchange) || pages?.has(page)) return;
@@ -87,7 +88,8 @@ function noteOwnRemoved(exchange: Exchange, { typed }: Doing, { baseUrl, open, a
   if (mine) add({ kind: 'done', key: mine.key });
 }
 
-function noteCreated(exchange: Exchange, { typed, known, page }: Doing, { baseUrl, clock, add }: Book): boolean {
+function noteCreated(exchange: Exchange, { typed, known, page }: Doing, book: Book): boolean {
+  const { baseUrl, clock, issued, add } = book;
   const isCopy = saysCopy(exchange, baseUrl);
   const sent = itemOf(exchange, typed);
   const id = sent.id ?? idOfRedirect(exchange, baseUrl);
@@ -101,7 +103,9 @@ function noteCreated(exchange: Exchange, { typed, known, page }: Doing, { baseUr
   if (!isNew || !isNamed || !saysCreation(exchange, baseUrl)) return false;
   const key = `created ${pathOfCall(exchange.url)} ${id ?? texts[0]}`;
   const unsure = isDrawnAgain(exchange) ? ({ unsure: true } as const) : {};
-  add({ ...createdBy(exchange, page, clock), key, id, texts: [...texts], ...unsure });
+  const names = issued.newIn(exchange);
+  const called = names.length > 0 ? { names: names.slice(0, LIMITS.cleaning.textsPerItem) } : {};
+  add({ ...createdBy(exchange, page, clock), key, id, texts: [...texts], ...called, ...unsure });
   return true;
 }
 

@@ -59,7 +59,11 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
       ...address,
       clock: systemClock,
       ledger,
-      records: createFormerRecords({ baseUrl: address.baseUrl, isOwn: ledger.hasCreated }),
+      records: createFormerRecords({
+        baseUrl: address.baseUrl,
+        isOwn: ledger.hasCreated,
+        namesOwn: ledger.namesCreated,
+      }),
       firstAnswerTimeoutMs: firstPageTimeoutMs(options.timeBudgetMs),
       emit: options.emit ?? (() => undefined),
       session,

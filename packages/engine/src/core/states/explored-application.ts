@@ -8,6 +8,8 @@ export type ExploredState = Omit<AppState, 'actions'> & {
   readonly actions: readonly ExploredAction[];
   /** True when a visitor who is not signed in does not get the page. False until that was tried. */
   readonly needsSignIn: boolean;
+  /** Its address or its heading is that of a record that Assay created, by what the server answered then. */
+  readonly ofOwn?: true;
   /** Name of the file with a picture of its page; on the first state of a page only. */
   readonly picture?: string;
 };

@@ -4,6 +4,7 @@ import type { FrameSnapshot } from '@assay/page';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { noteShownValues } from '../../core/forms/shown-values.ts';
 import { codesIn } from '../../core/forms/voucher-codes.ts';
+import type { FormerRecords } from '../../core/records-port.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
 import { mainHeading } from '../../core/states/main-heading.ts';
 import { pathOf } from '../../core/states/path-of.ts';
@@ -48,8 +49,13 @@ export type Discovery = {
   readonly mutations: readonly Mutation[];
 };
 
+export type MapOptions = PageActionOptions & {
+  /** What Assay has created, as far as it is known. */
+  readonly records?: Pick<FormerRecords, 'isOwnPage' | 'namesOwn'>;
+};
+
 /** An empty map. */
-export function createMapBuilder(options: PageActionOptions): MapBuilder {
+export function createMapBuilder(options: MapOptions): MapBuilder {
   const patterns = createRoutePatterns(options.baseUrl);
   const map: MapBuilder = {
     states: [],
@@ -83,19 +89,21 @@ export function createMapBuilder(options: PageActionOptions): MapBuilder {
   return map;
 }
 
-type DraftOptions = PageActionOptions & { readonly routeOf: RouteOf; readonly id: string };
+type DraftOptions = MapOptions & { readonly routeOf: RouteOf; readonly id: string };
 
 function draftState(page: FrameSnapshot, discovery: Discovery, options: DraftOptions) {
-  const { id, routeOf } = options;
+  const { id, routeOf, records } = options;
   const { actions, skipped } = actionsOf(page, options, routeOf);
   const numbered = actions.map((action, index) => ({ ...action, id: `${id}a${index + 1}` }));
   const path = pathOf(page.url, options.baseUrl) ?? '/';
+  const heading = mainHeading(page);
+  const isOfOwn = records?.isOwnPage(page.url) || records?.namesOwn(heading);
   const state: DraftState = {
     id,
     route: routeOf(page.url),
     path,
     title: page.title,
-    heading: mainHeading(page),
+    heading,
     signedIn: discovery.signedIn,
     reachedBy: [{ kind: 'open', path }],
     actions: numbered,
@@ -107,6 +115,7 @@ function draftState(page: FrameSnapshot, discovery: Discovery, options: DraftOpt
     collections: page.collections.map(({ name, kind, size, columns }) => ({ name, kind, size, columns })),
     snapshot: page,
     needsSignIn: false,
+    ...(isOfOwn ? { ofOwn: true } : {}),
     unreachable: false,
     parent: discovery.parent,
     mutations: discovery.mutations.slice(-LIMITS.crawl.mutationsKept),

@@ -16,7 +16,7 @@ import { SignedOut } from '../signed-out.ts';
 import { appendRestoreSteps } from './append-restore-steps.ts';
 import { createDryRun, type DryRun, type DryRunPorts } from './dry-run.ts';
 import { type Draft, joinDryRuns } from './join-dry-runs.ts';
-import { needsListByOthers } from './left-by-others.ts';
+import { namesRecordOfOthers, needsListByOthers } from './left-by-others.ts';
 import type { ScriptItem } from './script-record.ts';
 import { type Suspected, withSecondLook } from './second-look.ts';
 
@@ -50,7 +50,10 @@ export async function draftFromTwoDryRuns(proposal: Proposal, context: Generatio
     report: (finding) => reportFinding(finding, context),
   });
   const steps = first.script.flatMap((item) => (item.kind === 'step' ? item.step : []));
-  if (namesLeftover(JSON.stringify(steps)) || needsListByOthers(steps, first.looks, first.values.unique))
+  const said = JSON.stringify(steps);
+  const isOthers =
+    namesLeftover(said) || namesRecordOfOthers(said, { ...ports, exchanges: first.session.log.exchanges });
+  if (isOthers || needsListByOthers(steps, first.looks, first.values.unique))
     throw new Abandoned('It needs a record that another test left behind.');
   const second = await inDryRun(ports, options, async (dryRun) => repeatScript(first, dryRun));
   for (const dryRun of [first, second]) noteStart(dryRun, progress);

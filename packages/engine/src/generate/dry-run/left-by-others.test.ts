@@ -4,6 +4,8 @@ import { pageWith, tableOf } from '../../core/page.test-support.ts';
 import { isLeftByOthers, needsListByOthers } from './left-by-others.ts';
 import type { ScriptItem } from './script-record.ts';
 
+const NONE = { records: { namesOwn: () => false }, exchanges: [] };
+
 const UPLOAD: ScriptItem = {
   kind: 'step',
   step: { kind: 'upload', file: 'sample.png', target: { role: 'field', name: 'File' } },
@@ -16,7 +18,7 @@ function isOthers(
 ) {
   const list = tableOf('Files', ['Name'], [['report.pdf'], [cell]]);
   const observation = { before: null, after: pageWith({ collections: [list] }), requests: [] };
-  return isLeftByOthers(that(list), observation, { unique: 'a2b3c4d5', script });
+  return isLeftByOthers(that(list), observation, { unique: 'a2b3c4d5', script, ...NONE });
 }
 
 const row = (cell: string) => (list: ReturnType<typeof tableOf>) =>
@@ -50,7 +52,7 @@ test.each([
   ['its role makes one', noted(false)(['Ada e2f3g4h5', 'Ada a2b3c4d5']), false],
 ] as const)('a row of a list that %s', (_what, list, isSo) => {
   const observation = { before: null, after: pageWith({ collections: [list] }), requests: [] };
-  const own = { unique: 'a2b3c4d5', script: [] };
+  const own = { unique: 'a2b3c4d5', script: [], ...NONE };
   expect(isLeftByOthers({ kind: 'row', target: list.target, cells: ['Ada a2b3c4d5'] }, observation, own)).toBe(isSo);
 });
 
@@ -66,4 +68,23 @@ test('a step in such a list needs it, unless it has members of its own elsewhere
 
 test('another row beside it is the own', () => {
   expect(isOthers(row('report.pdf'), 'sample.png')).toBe(false);
+});
+
+test.each([
+  ['created before', [], true],
+  ['created in this dry run', [{ code: 'L-1056' }], false],
+] as const)('a row with what the application calls a record that was %s', (_what, answers, isSo) => {
+  const list = tableOf('Leases', ['Ref', 'Unit'], [['L-1056', 'Flat 3']]);
+  const observation = { before: null, after: pageWith({ collections: [list] }), requests: [] };
+  const exchanges = answers.map((answer) => ({
+    ...{ method: 'POST', url: 'http://lettings.test/api/leases', type: 'fetch', status: 201, pending: false },
+    answer,
+  }));
+  const records = {
+    namesOwn: (text: string, except?: (name: string) => boolean) => text.includes('L-1056') && !except?.('L-1056'),
+  };
+  const own = { unique: 'a2b3c4d5', script: [], records, exchanges };
+  expect(isLeftByOthers({ kind: 'row', target: list.target, cells: ['L-1056', 'Flat 3'] }, observation, own)).toBe(
+    isSo,
+  );
 });

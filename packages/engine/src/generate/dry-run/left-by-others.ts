@@ -1,10 +1,18 @@
 import { type Expectation, printTarget, type Step } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import { type Exchange, isWriting } from '../../core/exchanges/exchange.ts';
 import { sampleFilesIn } from '../../core/forms/sample-files.ts';
+import type { FormerRecords } from '../../core/records-port.ts';
 import { namesLeftover } from '../../core/wording/unique-text.ts';
 import type { Observation, ScriptItem } from './script-record.ts';
 
-type Own = { readonly unique: string | undefined; readonly script: readonly ScriptItem[] };
+type Own = {
+  readonly unique: string | undefined;
+  readonly script: readonly ScriptItem[];
+  readonly records: Pick<FormerRecords, 'namesOwn'>;
+  /** What this dry run was told and sent. */
+  readonly exchanges: readonly Exchange[];
+};
 
 /**
  * True for an expectation that holds only because of what another test left: it names a record or a sample file that this
@@ -44,7 +52,16 @@ export function needsListByOthers(
   return named.some(({ target }) => !lasting.has(printTarget(target)));
 }
 
-function isOthers(text: string, { unique, script }: Own): boolean {
+/** True for a text with what the application calls a record that Assay created, but not in this dry run. */
+export function namesRecordOfOthers(text: string, { records, exchanges }: Pick<Own, 'records' | 'exchanges'>): boolean {
+  return records.namesOwn(text, (name) =>
+    exchanges.some((exchange) => isWriting(exchange) && JSON.stringify(exchange.answer ?? '').includes(name)),
+  );
+}
+
+function isOthers(text: string, own: Own): boolean {
+  const { unique, script } = own;
+  if (namesRecordOfOthers(text, own)) return true;
   const uploaded = script.flatMap((item) =>
     item.kind === 'step' && item.step.kind === 'upload' ? [item.step.file] : [],
   );

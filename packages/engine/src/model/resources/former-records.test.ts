@@ -7,7 +7,11 @@ import { createFormerRecords } from './former-records.ts';
 const invoices = exchangeOf('GET /api/invoices?page=1', { answer: { data: [{ id: 17 }, { id: 'INV-18' }] } });
 
 function changedBy(line: string, sent?: Json, earlier: readonly Exchange[] = [invoices]): string | null {
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: (_, id) => id === '99' });
+  const records = createFormerRecords({
+    baseUrl: 'http://crm.test/',
+    isOwn: (_, id) => id === '99',
+    namesOwn: () => false,
+  });
   records.learn(earlier);
   return records.changedBy(exchangeOf(line, sent === undefined ? {} : { sent }));
 }
@@ -57,7 +61,7 @@ test('what was read on its own page was there before, unless something of its ki
 test('GraphQL names what is listed by its key', () => {
   const answer = { data: { invoices: { nodes: [{ id: 17 }] } } };
   const listed = exchangeOf('POST /graphql', { operation: 'Invoices', sent: { query: 'query Invoices {…}' }, answer });
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
   records.learn([listed]);
   const changed = (operation: string, variables: Json) =>
     records.changedBy(exchangeOf('POST /graphql', { operation, sent: { query: 'mutation {…}', variables } }));
@@ -74,7 +78,11 @@ test('GraphQL names what is listed by its key', () => {
 test('what Assay created is no former record', () => {
   const listed = exchangeOf('GET /api/invoices', { answer: [{ id: 99 }, { id: 17 }] });
   expect(changedBy('DELETE /api/invoices/99', undefined, [listed])).toBeNull();
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: (_, id) => id === '99' });
+  const records = createFormerRecords({
+    baseUrl: 'http://crm.test/',
+    isOwn: (_, id) => id === '99',
+    namesOwn: () => false,
+  });
   records.learn([listed]);
   const own = (line: string) => records.ownChangedBy(exchangeOf(line));
   expect(own('POST /api/invoices/99/pay')).toBe('invoice');
@@ -121,7 +129,7 @@ test('GraphQL reads of other pages of a list are no later reads of the same', ()
       answer: { data: { tickets: ids.map((id) => ({ id })) } },
     });
   const created = exchangeOf('POST /graphql', { operation: 'createTicket', sent: { query: 'mutation {…}' } });
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
   records.learn([read(1, 1, 2), created, read(2, 3), read(1, 4, 1)]);
   const changed = (id: number) =>
     records.changedBy(
@@ -157,7 +165,7 @@ test('a page of a list that was not read before shows former records', () => {
 });
 
 test('of invoices something was added, of the kinds that were only read nothing', () => {
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
   const listed = (path: string) => exchangeOf(`GET ${path}`, { answer: [{ id: 17 }] });
   records.learn([
     invoices,
@@ -169,7 +177,7 @@ test('of invoices something was added, of the kinds that were only read nothing'
 });
 
 test('what a page of the server links to was there before, unless something of its kind was created', () => {
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
   const page = (url: string, ...hrefs: readonly string[]) => ({
     url,
     collections: [],
@@ -191,7 +199,7 @@ test('what a page of the server links to was there before, unless something of i
 
 test('a form that the server draws again has created nothing', () => {
   const posted = (status: number) => {
-    const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
+    const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
     records.learn([exchangeOf('POST /bookings', { type: 'document', status, sent: { room: '' } })]);
     records.learnPage({
       url: 'http://crm.test/bookings',
@@ -204,7 +212,7 @@ test('a form that the server draws again has created nothing', () => {
 });
 
 test('of numbers that are given in order, the last ones may be of what was created', () => {
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
   records.learn([exchangeOf('POST /bookings', { status: 303, sent: { room: 'Blue' } })]);
   const hrefs = ['/bookings/7', '/bookings/8', '/bookings/9'].map((path) => `http://crm.test${path}`);
   records.learnPage({

@@ -22,6 +22,8 @@ export type FormerRecordsPorts = {
   readonly baseUrl: string;
   /** True for an item that Assay created. */
   readonly isOwn: (noun: string, id: string) => boolean;
+  /** True for a text with what the application calls such an item. */
+  readonly namesOwn: FormerRecords['namesOwn'];
 };
 
 /** False for what was refused. A form that is drawn again by the server, rather than leading on, was refused as well. */
@@ -39,7 +41,7 @@ const isIdentity = (id: string): boolean => routeOf(`/${id}`, 'http://x/') === '
  * Records are known by the lists that the server answers, by what was read on a page of its own, and by the links of pages
  * that the server draws. A call changes one when its address or its payload names the record: `POST /invoices/17/pay`, `DELETE /invoices/17`, `POST /invoices/pay` with the id 17.
  */
-export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): FormerRecords {
+export function createFormerRecords({ baseUrl, isOwn, namesOwn }: FormerRecordsPorts): FormerRecords {
   const known = new WeakSet<Exchange>();
   const listed = createListedKinds();
   /** Identities of former records, by the noun of what they identify. */
@@ -110,6 +112,11 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
       namedBy(request).find((named) => isFormer(named) && !isOwn(named.noun, named.id))?.noun ?? null,
     isAdded,
     isAddedTo: (list) => [...listed.kindsOf(list)].some(isAdded),
+    namesOwn,
+    isOwnPage: (url) =>
+      identitiesIn({ method: 'GET', url, type: 'document' }, baseUrl).some(
+        ({ noun, id }) => isOwn(noun, id) || namesOwn(id),
+      ),
     ownChangedBy: (request) => namedBy(request).find(({ noun, id }) => isOwn(noun, id))?.noun ?? null,
   };
 }

@@ -124,7 +124,7 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
       const grown = paging ? grownList(before, after) : undefined;
       if (grown) {
         dryRun.rename(`“${shorten(action.label)}” on “${nameOfState(state)}” shows more members`);
-        for (const that of formerRows(before, grown)) await dryRun.expect(that);
+        for (const that of formerRows(before, grown, dryRun.records)) await dryRun.expect(that);
       } else {
         const isNext = lastRow !== null && (await dryRun.expect(lastRow));
         if (paging && !isNext) await expectOtherRows(dryRun, before, after);

@@ -1,5 +1,6 @@
 import type { Expectation } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import type { FormerRecords } from '../../../core/records-port.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 
@@ -16,9 +17,14 @@ export function grownList(before: FrameSnapshot, after: FrameSnapshot): Collecti
  * That the list still has what it had before, by the first and the last name in it. What a test has left behind, the next
  * run does not have.
  */
-export function formerRows(before: FrameSnapshot, { target }: CollectionSnapshot): readonly Expectation[] {
+export function formerRows(
+  before: FrameSnapshot,
+  { target }: CollectionSnapshot,
+  records: Pick<FormerRecords, 'namesOwn'>,
+): readonly Expectation[] {
+  const isLeft = (cell: string) => namesLeftover(cell) || records.namesOwn(cell);
   const rows = withTarget(before.collections, target)?.rows ?? [];
-  const names = rows.flatMap((row) => row.find((cell) => NAME.test(cell)) ?? []).filter((name) => !namesLeftover(name));
+  const names = rows.filter((row) => !row.some(isLeft)).flatMap((row) => row.find((cell) => NAME.test(cell)) ?? []);
   return [...new Set([names[0], names.at(-1)])].flatMap((name): Expectation[] =>
     name === undefined ? [] : [{ kind: 'row', target, cells: [name] }],
   );

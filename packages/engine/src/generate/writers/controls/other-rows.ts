@@ -1,20 +1,20 @@
 import { type Expectation, isAppError, LIMITS } from '@assay/domain';
-import type { FrameSnapshot } from '@assay/page';
+import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { isNaming, namingColumn } from './naming-column.ts';
 
 const LAST_ROW = 'last_row';
 
 /**
  * Remembers the last row of the page of a table that is shown. Gives the expectation that the next page does not have it;
- * null where no cell names the row. The test runs alone: what another one adds meanwhile would move the row.
+ * null where no column names the rows. The test runs alone: what another one adds meanwhile would move the row.
  */
 export async function rememberLastRow(dryRun: DryRun, page: FrameSnapshot): Promise<Expectation | null> {
   const table = page.collections.filter(({ kind }) => kind === 'table').toSorted((a, b) => b.size - a.size)[0];
   const last = table?.rows.at(-1);
   if (!table || !last || table.rows.length !== table.size || last.length !== table.columns.length) return null;
-  const isNaming = (cell: string) => NAME.test(cell) && table.rows.filter((row) => row.includes(cell)).length === 1;
-  const column = table.columns[last.findIndex(isNaming)];
+  const column = table.columns[namingColumn(table.rows)];
   if (!column) return null;
   const cells = { role: 'column', name: column, within: table.target } as const;
   try {
@@ -28,14 +28,20 @@ export async function rememberLastRow(dryRun: DryRun, page: FrameSnapshot): Prom
   return { kind: 'no-row', target: table.target, cells: [`{{${LAST_ROW}}}`] };
 }
 
-const NAME = /\p{L}{3}/u;
-
 /** Expects that rows of the first page are not on the second. */
 export async function expectOtherRows(dryRun: DryRun, before: FrameSnapshot, after: FrameSnapshot): Promise<void> {
   const list = after.collections.toSorted((a, b) => b.size - a.size)[0];
   const former = before.collections.find((other) => other.kind === list?.kind && other.name === list?.name);
-  const names = (former?.rows ?? []).flatMap((row) => row.find((cell) => /\p{L}{3}/u.test(cell)) ?? []);
-  // What a test has left behind, the next run does not have.
-  const lasting = names.filter((name) => !namesLeftover(name)).slice(0, LIMITS.generation.writing.rowsOfFormerPage);
-  for (const name of lasting) if (list) await dryRun.expect({ kind: 'no-row', target: list.target, cells: [name] });
+  if (!list || !former) return;
+  for (const name of lastingNames(former, dryRun).slice(0, LIMITS.generation.writing.rowsOfFormerPage))
+    await dryRun.expect({ kind: 'no-row', target: list.target, cells: [name] });
+}
+
+/** What the rows are called, but for those that tests left behind: the next run does not have them. */
+function lastingNames({ rows }: CollectionSnapshot, { records }: DryRun): readonly string[] {
+  const column = namingColumn(rows);
+  return rows.flatMap((row) => {
+    const isLeft = row.some((cell) => namesLeftover(cell) || records.namesOwn(cell));
+    return isLeft ? [] : (row[column] ?? row.find((cell) => isNaming(cell, rows)) ?? []);
+  });
 }

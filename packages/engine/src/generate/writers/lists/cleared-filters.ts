@@ -82,7 +82,7 @@ async function narrow(
   { filters, path }: { readonly filters: readonly Filter[]; readonly path: string },
 ): Promise<readonly string[]> {
   const list = mainList(start);
-  const names = list ? lastingMembers(list).map(({ name }) => name) : [];
+  const names = list ? lastingMembers(list, dryRun.records).map(({ name }) => name) : [];
   const position = dryRun.position();
   for (const filter of filters) {
     const options = await optionsNow(dryRun, filter, start);

@@ -25,7 +25,7 @@ export function bringsAllBack(place: SearchPlace, context: WriterContext): Propo
       const page = await openState(dryRun, place.state, context);
       const list = mainList(page);
       const field = findForm(page, place.form).fields.find(isText);
-      const names = list ? lastingMembers(list).map(({ name }) => name) : [];
+      const names = list ? lastingMembers(list, dryRun.records).map(({ name }) => name) : [];
       if (!list || names.length === 0 || !field) throw new Abandoned('Nothing is listed that a search could narrow.');
       await performSearch(dryRun, place, NONSENSE);
       const none = { kind: 'count', target: list.items, comparison: 'exactly', count: '0' } as const;

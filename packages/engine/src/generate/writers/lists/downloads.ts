@@ -101,7 +101,7 @@ async function expectContent(
   const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '');
   const [header = ''] = lines;
   const list = mainList(page);
-  const names = list ? lastingMembers(list).map(({ name }) => name) : [];
+  const names = list ? lastingMembers(list, dryRun.records).map(({ name }) => name) : [];
   // A quote within a value is doubled.
   const held = names.filter((name) => text.includes(name) && !name.includes('"'));
   const last = lines.length > 1 ? lastingText(lines.at(-1) ?? '') : undefined;

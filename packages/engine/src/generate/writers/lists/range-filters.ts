@@ -70,7 +70,7 @@ async function isNarrowed(dryRun: DryRun, range: RangeField, { list, scale }: Sc
   const nearest = scale
     .filter(({ value }) => value !== set)
     .toSorted((a, b) => Math.abs(a.value - set) - Math.abs(b.value - set));
-  const lasting = nearest.filter(({ name }) => !namesLeftover(name));
+  const lasting = nearest.filter(({ name }) => !namesLeftover(name) && !dryRun.records.namesOwn(name));
   const [outside, inside] = [lasting.filter(isOutside), lasting.filter((placed) => !isOutside(placed))];
   const names = (page: FrameSnapshot) => withTarget(page.collections, list.target)?.rows.flat() ?? [];
   const isAsAsked = (page: FrameSnapshot) =>

@@ -60,7 +60,7 @@ async function scrollOn(dryRun: DryRun, start: FrameSnapshot, { target }: Collec
       return;
     }
     const grown = grownList(page, next);
-    for (const that of grown && times === 0 ? formerRows(page, grown) : []) await dryRun.expect(that);
+    for (const that of grown && times === 0 ? formerRows(page, grown, dryRun.records) : []) await dryRun.expect(that);
     page = next;
   }
 }

@@ -65,7 +65,7 @@ function findsMatches(place: SearchPlace, context: WriterContext): Proposal {
       const { word, before } = await fittingQuery(dryRun, { ...place, queries }, page);
       const { search: limit } = LIMITS.generation.expectations;
       const shown = await dryRun.observe({ limit, since: page, counts: false });
-      const results = searchResults(shown, word, before);
+      const results = searchResults(shown, word, before, dryRun.records);
       if (!results) throw new Abandoned(`Searching for “${word}” listed nothing that holds it the second time.`);
       for (const that of results.expectations) await dryRun.expect(that);
       await performSearch(dryRun, place, word.toUpperCase() === word ? word.toLowerCase() : word.toUpperCase());
@@ -161,8 +161,8 @@ async function fittingQuery(
     const position = dryRun.position();
     await performSearch(dryRun, place, word);
     // Many a search asks the server only after a pause in typing.
-    const page = await lookUntil(dryRun, (now) => searchResults(now, word, before) !== null);
-    if (searchResults(page, word, before)) return { word, before };
+    const page = await lookUntil(dryRun, (now) => searchResults(now, word, before, dryRun.records) !== null);
+    if (searchResults(page, word, before, dryRun.records)) return { word, before };
     if (listsOf(page) === listsOf(start)) inVain++;
     dryRun.rewindTo(position);
     await dryRun.session.goto(place.state.path, { timeoutMs: LIMITS.navigationTimeoutMs });

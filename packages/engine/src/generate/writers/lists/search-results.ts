@@ -1,5 +1,6 @@
 import { type Expectation, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import type { FormerRecords } from '../../../core/records-port.ts';
 import { hasMarker } from '../../../core/wording/unique-text.ts';
 import { isVolatile } from '../../derive/changeable-texts.ts';
 import { textTarget } from '../text-target.ts';
@@ -21,21 +22,24 @@ export function searchResults(
   page: FrameSnapshot,
   word: string,
   before: CollectionSnapshot | undefined,
+  records: Own,
 ): SearchResults | null {
   const list = listHolding(page, word);
-  if (list) return list.rows.every((row) => holds(row, word)) ? inList(list, word) : null;
-  return before ? amongTexts(page, word, before) : null;
+  if (list) return list.rows.every((row) => holds(row, word)) ? inList(list, word, records) : null;
+  return before ? amongTexts(page, word, { before, records }) : null;
 }
 
-function inList(list: CollectionSnapshot, word: string): SearchResults {
+function inList(list: CollectionSnapshot, word: string, records: Own): SearchResults {
   const each: Expectation = { kind: 'each', target: list.items, match: { mode: 'matches', text: `(?i:${word})` } };
-  const names = lastingMembers(list).map(({ name }) => name);
+  const names = lastingMembers(list, records).map(({ name }) => name);
   return { expectations: [each], whateverTheCase: [each, ...shows(names)] };
 }
 
-function amongTexts(page: FrameSnapshot, word: string, before: CollectionSnapshot): SearchResults | null {
+type Searched = { readonly before: CollectionSnapshot; readonly records: Own };
+
+function amongTexts(page: FrameSnapshot, word: string, { before, records }: Searched): SearchResults | null {
   const shown = new Set(page.nodes.map(({ name }) => name));
-  const members = lastingMembers(before).map(({ row, name }) => ({ name, matches: holds(row, word) }));
+  const members = lastingMembers(before, records).map(({ row, name }) => ({ name, matches: holds(row, word) }));
   const isAsExpected = members.every(({ name, matches }) => shown.has(name) === matches);
   const [kept, gone] = [members.filter(({ matches }) => matches), members.filter(({ matches }) => !matches)];
   if (!isAsExpected || kept.length === 0 || gone.length === 0) return null;
@@ -51,17 +55,19 @@ export function shows(names: readonly string[]): readonly Expectation[] {
   return names.slice(0, LIMIT).map((name) => ({ kind: 'visible', target: textTarget(name) }));
 }
 
+type Own = Pick<FormerRecords, 'namesOwn'>;
 type Member = { readonly row: readonly string[]; readonly name: string };
 
 /**
  * The members that Assay did not create, each with the first text with a word in it that no other member has; a time, such
  * as '26 Nov, 08:27', may be another one in the next run.
  */
-export function lastingMembers({ rows }: CollectionSnapshot): readonly Member[] {
+export function lastingMembers({ rows }: CollectionSnapshot, records: Own): readonly Member[] {
+  const isLeft = (text: string) => hasMarker(text) || records.namesOwn(text);
   const isOwn = (text: string) => rows.filter((other) => other.includes(text)).length === 1;
   const names = (text: string) => /\p{L}{3}/u.test(text) && !isVolatile(text) && isOwn(text);
   return rows.flatMap((row) => {
-    const name = row.some(hasMarker) ? undefined : row.find(names);
+    const name = row.some(isLeft) ? undefined : row.find(names);
     return name === undefined ? [] : [{ row, name }];
   });
 }

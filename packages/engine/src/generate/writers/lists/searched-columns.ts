@@ -35,7 +35,8 @@ export function findsByOtherTexts(place: SearchPlace, context: WriterContext): P
       for (const { column, word } of otherWords(first).slice(0, LIMITS.generation.writing.searchedColumns)) {
         const position = dryRun.position();
         await performSearch(dryRun, place, word);
-        const resultsIn = (page: FrameSnapshot) => (isNarrowed(page, list) ? searchResults(page, word, list) : null);
+        const resultsIn = (page: FrameSnapshot) =>
+          isNarrowed(page, list) ? searchResults(page, word, list, dryRun.records) : null;
         const results = resultsIn(await lookUntil(dryRun, (page) => resultsIn(page) !== null));
         for (const that of results?.expectations ?? []) await dryRun.expect(that);
         if (results) found.push(column);

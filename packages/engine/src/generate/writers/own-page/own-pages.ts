@@ -1,5 +1,6 @@
 import { LIMITS, type Step } from '@assay/domain';
 import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
+import { isOfOwnRecord } from '../../../core/states/is-of-own-record.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { saysEdit, saysNew } from '../../../core/wording/control-meanings.ts';
 import { namesLeftover } from '../../../core/wording/unique-text.ts';
@@ -43,7 +44,7 @@ function ownPagesOf(place: FormPlace, explored: ExploredApplication): readonly O
     withoutQuery(state.route) !== withoutQuery(from.route) &&
     !lists.includes(withoutQuery(state.path));
   const isOwn = (state: ExploredState) =>
-    landed.has(state.id) || (isOfLeftover(state) && lists.some((path) => isBelow(state.path, path)));
+    landed.has(state.id) || (isOfOwnRecord(state) && lists.some((path) => isBelow(state.path, path)));
   const isOfFormer = (state: ExploredState) => !isOwn(state) && lists.some((path) => isOfMember(state.route, path));
   // A query says what of the page is open, such as a tab.
   const isBase = ({ id, path, route, snapshot }: ExploredState) =>
@@ -83,10 +84,6 @@ function wayFrom(
         return [action.step];
     }
   return null;
-}
-
-function isOfLeftover({ heading, title, path }: ExploredState): boolean {
-  return [heading, title, path].some((text) => namesLeftover(text));
 }
 
 /** True for the pattern of a page of one member of the list, or a part of it: '/orders/:id', '/orders/:id/notes' of '/orders'. */

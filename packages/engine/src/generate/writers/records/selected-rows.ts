@@ -145,7 +145,12 @@ function otherIn(page: FrameSnapshot, dryRun: DryRun, { name }: ListedRecord): s
   const list = listHolding(page, filledIn(name, dryRun)) ?? page.collections.toSorted((a, b) => b.size - a.size)[0];
   const names = (list?.rows ?? []).flatMap((cells) => cells.find((cell) => /\p{L}{3}/u.test(cell)) ?? []);
   // The same text in several rows does not tell one of them.
-  return names.find((text) => !namesLeftover(text) && names.filter((each) => each.includes(text)).length === 1);
+  return names.find(
+    (text) =>
+      !namesLeftover(text) &&
+      !dryRun.records.namesOwn(text) &&
+      names.filter((each) => each.includes(text)).length === 1,
+  );
 }
 
 /** True when exploring saw a list near the form with a box in each of its rows. */
