@@ -59,6 +59,8 @@ export const WRITTEN_TEST_LIMITS = {
   loneFieldsPerPage: 3,
   /** Fields of one form that get a test for rules that no attribute declares. */
   unmarkedRulesPerForm: 3,
+  /** Badges of the navigation that get a test with one form. */
+  badgesPerForm: 1,
   /** Values of a row that are tried, until one can be edited in it, and those beside it that must stay. */
   cellsTried: 2,
   cellsKept: 5,

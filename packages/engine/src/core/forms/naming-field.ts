@@ -45,6 +45,11 @@ export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
   );
 }
 
+/** True for a form that asks for a person by name: whoever is entered becomes a record of their own. */
+export function asksForPerson({ fields }: Pick<FormSnapshot, 'fields'>): boolean {
+  return fields.some(({ label, disabled }) => !disabled && OF_PERSON.test(label));
+}
+
 const isOneLine = ({ type }: FieldSnapshot): boolean => type === 'text';
 
 /** True for a label of no detail that many records have in common, and that forms check. */

@@ -88,3 +88,19 @@ test.each([
     isSo,
   );
 });
+
+test.each([
+  ['Analytical Row', true],
+  ['Harbour Road', false],
+  ['Bridge Lane', false],
+])('the value of “%s” stands only in the row of a record that another test left: %s', (name, isSo) => {
+  const rows = [
+    ['Ada e2f3g4h5', '12 Analytical Row'],
+    ['Ada e2f3g4h5', '3 Bridge Lane'],
+    ['Albion Works', '9 Bridge Lane'],
+  ];
+  const list = tableOf('Properties', ['Name', 'Address'], rows);
+  const observation = { before: null, after: pageWith({ collections: [list] }), requests: [] };
+  const value: Expectation = { kind: 'text', target: { role: 'value', name }, match: { mode: 'is', text: '12' } };
+  expect(isLeftByOthers(value, observation, { unique: 'a2b3c4d5', script: [], ...NONE })).toBe(isSo);
+});

@@ -16,7 +16,7 @@ type Own = {
 
 /**
  * True for an expectation that holds only because of what another test left: it names a record or a sample file that this
- * test did not make, counts a list with one, or needs a list that is none without them. The application of the next run
+ * test did not make, stands in the row of one, counts a list with one, or needs a list that is none without them. The application of the next run
  * does not have it.
  */
 export function isLeftByOthers(that: Expectation, { after }: Observation, own: Own): boolean {
@@ -24,9 +24,19 @@ export function isLeftByOthers(that: Expectation, { after }: Observation, own: O
   if (isOthers(text, own)) return true;
   if (after.collections.some((list) => text.includes(JSON.stringify(list.target)) && isListByOthers(list, own.unique)))
     return true;
+  if (isInRowOfOthers(that, after, own)) return true;
   if (that.kind !== 'count') return false;
   const items = JSON.stringify(that.target);
   return after.collections.some((list) => JSON.stringify(list.items) === items && isOthers(list.rows.join('\n'), own));
+}
+
+/** True for a text or a value that stands nowhere but in rows of such records, such as the street of an address. */
+function isInRowOfOthers(that: Expectation, { collections }: FrameSnapshot, own: Own): boolean {
+  if (that.kind !== 'visible' && that.kind !== 'text') return false;
+  const { role, name = '' } = that.target;
+  if (name === '' || (role !== 'text' && role !== 'value')) return false;
+  const rows = collections.flatMap((list) => list.rows).filter((row) => row.some((cell) => cell.includes(name)));
+  return rows.length > 0 && rows.every((row) => isOthers(row.join('\n'), own));
 }
 
 /** True for a list that only its members make one, which has too few of them without those that other tests left. */

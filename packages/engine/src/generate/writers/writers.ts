@@ -38,6 +38,7 @@ import { writeDraggedRecords } from './records/dragged-record.ts';
 import { writeFoundAnywhere } from './records/found-anywhere.ts';
 import { writeInlineEditors } from './records/inline-editors.ts';
 import { writeLandedRecords } from './records/landed-record.ts';
+import { writeMovedBadges } from './records/moved-badges.ts';
 import { writeRecordActs } from './records/record-acts.ts';
 import { writeRecordLifecycles } from './records/record-lifecycle.ts';
 import { writeRefusedDuplicates } from './records/refused-duplicates.ts';
@@ -93,6 +94,7 @@ export const WRITERS: readonly Writer[] = [
   writeListMembers,
   writeNamedLinks,
   writeCounters,
+  writeMovedBadges,
   writeCountedFigures,
   writeNavigation,
   writePages,

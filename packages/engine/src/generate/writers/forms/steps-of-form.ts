@@ -5,6 +5,7 @@ import { wasRefused } from '../../../core/exchanges/succeeded.ts';
 import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
+import { asksForPerson } from '../../../core/forms/naming-field.ts';
 import type { Submission } from '../../../core/forms/submit-form.ts';
 import { type LogPosition, positionOf } from '../../../core/log/log-window.ts';
 import {
@@ -69,14 +70,16 @@ function isRefused({ session: { log } }: DryRun, since: LogPosition): boolean {
  */
 export async function sentStep(dryRun: DryRun, step: FormSnapshot): Promise<Submission | null> {
   const position = dryRun.position();
-  const sent = await dryRun.submit(step, { anew: true });
+  // Tests know by it whom another one entered, such as the tenant of a new lease.
+  const filling = { anew: true, unique: asksForPerson(step) };
+  const sent = await dryRun.submit(step, filling);
   if (sent?.outcome !== 'refused') return sent;
   const add = sent.after.nodes.find((node) => isUsable(node) && saysNew(node.name) && node.name !== step.submit?.name);
   if (!add || !step.submit) throw new Abandoned(REFUSED);
   dryRun.rewindTo(position);
   const before = await dryRun.look();
   const form = { ...step, submit: { ref: add.ref, name: add.name, target: add.target } };
-  const added = await dryRun.submit(form, { anew: true });
+  const added = await dryRun.submit(form, filling);
   if (added?.outcome !== 'accepted') throw new Abandoned(REFUSED);
   await dryRun.observe({ since: before, limit: LIMITS.generation.expectations.acceptedForm, counts: false });
   await dryRun.do({ kind: 'click', target: step.submit.target });
