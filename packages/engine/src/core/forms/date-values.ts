@@ -60,11 +60,25 @@ const SPELLINGS = ['yyyy-mm-dd', 'mm/dd/yyyy', 'dd.mm.yyyy', 'dd/mm/yyyy'];
 const DATE = /\bdate\b|birth|datum|geburt|deadline|\bdue\b|fecha|data di/iu;
 const TIME = /\btime\b|\buhrzeit\b|\bheure\b|\bhora\b/iu;
 
+/** The format that a field asks for, or in which it holds a day; undefined where it says none. */
+function formatSaidIn({ placeholder, hint, label, value }: FieldSnapshot): string | undefined {
+  const said = [placeholder, hint, label].map((text) => FORMAT.exec(text ?? '')?.[0]).find(Boolean);
+  return said ?? formatOf(value);
+}
+
+/** The day, such as `2027-03-15`, as a text field says that it wants it; null for one that says no format with a year. */
+export function dayAsAsked(field: FieldSnapshot, day: string): string | null {
+  const isOfDays = field.type === 'text' || field.popup === 'calendar';
+  const format = isOfDays ? formatSaidIn(field) : undefined;
+  return format !== undefined && YEAR.test(format) ? written(format, day) : null;
+}
+
+const YEAR = /yy|jj|aaaa/iu;
+
 /** Values for a text field that takes a date or a time, in the format that the field asks for; none for other fields. */
 export function dateValues(field: FieldSnapshot): readonly string[] {
   if (field.type !== 'text' && field.popup !== 'calendar') return [];
-  const said = [field.placeholder, field.hint, field.label].map((text) => FORMAT.exec(text ?? '')?.[0]).find(Boolean);
-  const format = said ?? formatOf(field.value);
+  const format = formatSaidIn(field);
   const days = likelyDays(field);
   if (format !== undefined) return [...new Set(days.map((day) => written(format, day)))];
   const spelled = SPELLINGS.map((spelling) => written(spelling, days[0] ?? PAST));

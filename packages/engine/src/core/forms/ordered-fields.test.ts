@@ -22,3 +22,10 @@ test('two kinds of field, words without an order, and numbers that do not fit ha
   expect(pairsIn(['Born on', { type: 'date' }], ['Member since', { type: 'date' }])).toEqual([]);
   expect(pairsIn(['Minimum', { type: 'number', max: '2' }], ['Maximum', { type: 'number' }])).toEqual([]);
 });
+
+test('days that are typed have an order, where the fields say how they are written', () => {
+  const asked = { type: 'text', popup: 'calendar', placeholder: 'dd/mm/yyyy' } as const;
+  expect(pairsIn(['Start', asked], ['End', asked])).toEqual([['Start', 'End', '18/04/2027', '15/03/2027']]);
+  expect(pairsIn(['Start', { ...asked, placeholder: 'hh:mm' }], ['End', asked])).toEqual([]);
+  expect(pairsIn(['Start', { type: 'text' }], ['End', { type: 'text' }])).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { dayAsAsked } from './date-values.ts';
 
 /** Two fields of which the second must not come before the first, and values that break that. */
 export type OrderedFields = {
@@ -8,8 +9,9 @@ export type OrderedFields = {
 };
 
 const DAYS = ['date', 'datetime-local', 'month', 'week', 'time'];
+const [LATER, EARLIER] = ['2027-04-18', '2027-03-15'];
 const LATER_THEN_EARLIER: Readonly<Record<string, { readonly first: string; readonly second: string }>> = {
-  date: { first: '2027-04-18', second: '2027-03-15' },
+  date: { first: LATER, second: EARLIER },
   'datetime-local': { first: '2027-04-18T10:45', second: '2027-03-15T09:30' },
   month: { first: '2027-04', second: '2027-03' },
   week: { first: '2027-W15', second: '2027-W11' },
@@ -41,6 +43,8 @@ export function orderedFields({ fields }: FormSnapshot): readonly OrderedFields[
 
 function wrongOrder(first: FieldSnapshot, second: FieldSnapshot): OrderedFields['wrong'] | null {
   if (DAYS.includes(first.type)) return LATER_THEN_EARLIER[first.type] ?? null;
+  const typed = { first: dayAsAsked(first, LATER), second: dayAsAsked(second, EARLIER) };
+  if (typed.first !== null && typed.second !== null) return { first: typed.first, second: typed.second };
   if (first.type !== 'number') return null;
   const low = Math.max(1, Number(first.min ?? 1), Number(second.min ?? 1));
   const high = low + STEP;
