@@ -20,11 +20,16 @@ let names: readonly string[];
 const page =
   () => `<!doctype html><html lang="en"><title>Halls</title><main><h1>New event</h1><div id="step"></div></main><script>
 const DEFECT = ${JSON.stringify(defect)};
-const held = { who: '', place: '', days: '', delivery: false, note: '' };
+const held = { who: '', place: '', days: '', delivery: false, guest: '', first: '', last: '', note: '', isNew: false };
+const KINDS = () => '<fieldset><legend>Guest</legend>' + ['A known guest', 'A new guest'].map((kind, at) =>
+  '<label><input type="radio" name="kind"' + (held.isNew === (at === 1) ? ' checked' : '') + '> ' + kind + '</label>').join('') + '</fieldset>';
+const GUEST = () => held.isNew
+  ? '<label>First name <input name="first" required></label><label>Last name <input name="last" required></label><label>Note <input name="note"></label>'
+  : '<label>Guest code <input name="guest" required pattern="[0-9]{9}"></label>';
 const STEPS = [
   () => '<label>Event name <input name="who" required></label><label>Place <input name="place"></label>',
   () => '<label>Days <input name="days" type="number" required></label><label><input name="delivery" type="checkbox"> Delivery</label>',
-  () => '<label>Note <input name="note"></label>',
+  () => KINDS() + '<div class="guest">' + GUEST() + '</div>',
   () => '<p>' + held.who + ' for ' + held.days + ' days</p>',
 ];
 const FORGETS = { 'the first forgets': [0, 'who'], 'the second forgets its box': [1, 'delivery'], 'the third forgets': [2, 'note'] };
@@ -34,10 +39,13 @@ function show(at, isBack) {
   const back = at > 0 ? '<button type="button" id="back">Back</button>' : '';
   step.innerHTML = '<form aria-label="New event">' + STEPS[at]() + back + '<button>' + (at < 3 ? 'Next' : 'Finish') + '</button></form>';
   const form = step.querySelector('form');
-  for (const field of form.querySelectorAll('input')) {
+  const texts = () => form.querySelectorAll('input:not([type=radio])');
+  for (const radio of form.querySelectorAll('[type=radio]'))
+    radio.onchange = () => { keep(); held.isNew = radio.parentElement.textContent.includes('new'); form.querySelector('.guest').innerHTML = GUEST(); };
+  for (const field of texts()) {
     if (field.type === 'checkbox') field.checked = held[field.name]; else field.value = held[field.name];
   }
-  const keep = () => { for (const field of form.querySelectorAll('input')) held[field.name] = field.type === 'checkbox' ? field.checked : field.value; };
+  const keep = () => { for (const field of texts()) held[field.name] = field.type === 'checkbox' ? field.checked : field.value; };
   if (back) document.getElementById('back').onclick = () => { keep(); show(at - 1, true); };
   form.onsubmit = (event) => { event.preventDefault(); keep(); if (at < 3) show(at + 1, false); else step.textContent = 'Done.'; };
 }

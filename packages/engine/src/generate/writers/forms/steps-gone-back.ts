@@ -1,6 +1,7 @@
 import { isAppError, LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
+import { formAgain } from '../../../core/forms/is-same-form.ts';
 import { hasCrashed } from '../../../core/has-crashed.ts';
 import { saysBack } from '../../../core/wording/control-meanings.ts';
 import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
@@ -30,7 +31,7 @@ function goingBack(place: FormPlace, context: WriterContext): Proposal {
     async write(dryRun) {
       const form = findForm(await openState(dryRun, place.state, context), place.form);
       const { entries, before } = await sentForm(dryRun, form, { codes: context.explored.codes, unique: true });
-      let filled: Filled | null = { form: place.form, entries };
+      let filled: Filled | null = { form: asSent(form, before), entries };
       if ((await keptGoingBack(dryRun, filled)) === 0) throw new Abandoned('The step before is empty again.');
       for (let left = LIMITS.form.stepsOfForm; filled && left > 0; left--)
         filled = await nextGoneBack(dryRun, filled, before);
@@ -52,14 +53,19 @@ async function nextGoneBack(dryRun: DryRun, { form }: Filled, first: FrameSnapsh
     await dryRun.do({ kind: 'click', target: submit.target });
     const next = nextStep(await dryRun.look(), first);
     const sent = next && leadsOn(next) ? await sentStep(dryRun, next) : null;
-    if (next && sent && (await keptGoingBack(dryRun, { form: next, entries: sent.entries })) > 0)
-      return { form: next, entries: sent.entries };
+    const step = next && sent && { form: asSent(next, sent.before), entries: sent.entries };
+    if (step && (await keptGoingBack(dryRun, step)) > 0) return step;
   } catch (error) {
     const isOfStep = error instanceof Abandoned || (isAppError(error) && !hasCrashed(error));
     if (!isOfStep || isAppError(error, 'target_unreachable')) throw error;
   }
   dryRun.rewindTo(position);
   return null;
+}
+
+/** The form as it was when it was sent: a choice may have put other fields in the place of those that it had. */
+function asSent(form: FormSnapshot, { forms }: FrameSnapshot): FormSnapshot {
+  return formAgain(form, forms) ?? form;
 }
 
 /** Goes back to the step, and gives how many of its fields hold what was entered. @throws Abandoned when nothing leads back. */
