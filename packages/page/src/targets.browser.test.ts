@@ -35,6 +35,16 @@ async function lost(html: string): Promise<readonly unknown[]> {
   });
 }
 
+test('a link with a badge is called by its words, also where the badge says more to those who do not see it', async () => {
+  const badge = '<span role="img" aria-label="32 open">32</span>';
+  expect(await lost(`<nav><a href="/tickets"><span>Maintenance</span> ${badge}</a></nav>`)).toEqual([]);
+  const { nodes } = await scripted.ask('snapshot');
+  expect(nodes.find(({ role }) => role === 'link')).toMatchObject({
+    name: 'Maintenance 32 open',
+    target: { role: 'link', name: 'Maintenance' },
+  });
+});
+
 const PAGES: Readonly<Record<string, string>> = {
   'a shop with cards': `<header><a href="/">Shop</a><nav><ul><li><a href="/a">Home</a><li><a href="/c">Cart <span>3</span></a></ul></nav></header>
     <main><h1>Products</h1><div class="grid"><div class="card"><h3>Blue mug</h3><p>$12.00</p><button>Add to cart</button></div>

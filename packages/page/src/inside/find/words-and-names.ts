@@ -91,9 +91,12 @@ export function namesAs(element: Element, word: RoleWord): readonly string[] {
     case 'menu item': {
       const name = nameOf(element);
       const isNamed = attrText(element, 'aria-label') !== '' || attrText(element, 'aria-labelledby') !== '';
+      // The badge may say more to those who do not see it: '32 open'.
+      const words = wordsBesideCount(element);
+      const isOfBadge = !isNamed && words !== '' && name.startsWith(`${words} `);
       const known = some([
         isNamed ? '' : headingOfCard(element),
-        name === visibleText(element) ? wordsBesideCount(element) : '',
+        name === visibleText(element) || isOfBadge ? words : '',
         name,
         attrText(element, 'title'),
       ]);
