@@ -59,6 +59,8 @@ export const WRITTEN_TEST_LIMITS = {
   loneFieldsPerPage: 3,
   /** Fields of one form that get a test for rules that no attribute declares. */
   unmarkedRulesPerForm: 3,
+  /** Filters that are tried for the test that a list is still narrowed when one goes back to it. */
+  filtersTriedForBack: 2,
   /** Badges of the navigation that get a test with one form. */
   badgesPerForm: 1,
   /** Values of a row that are tried, until one can be edited in it, and those beside it that must stay. */

@@ -19,6 +19,7 @@ import { writeCountedFigures } from './lists/counted-figures.ts';
 import { writeCounters } from './lists/counters.ts';
 import { writeDownloads } from './lists/downloads.ts';
 import { writeDraggedRows } from './lists/dragged-rows.ts';
+import { writeKeptOnBack } from './lists/kept-on-back.ts';
 import { writeListFilters } from './lists/list-filters.ts';
 import { writeListMembers } from './lists/list-members.ts';
 import { writeMovedRows } from './lists/moved-rows.ts';
@@ -94,6 +95,7 @@ export const WRITERS: readonly Writer[] = [
   writeListMembers,
   writeNamedLinks,
   writeCounters,
+  writeKeptOnBack,
   writeMovedBadges,
   writeCountedFigures,
   writeNavigation,
