@@ -342,4 +342,6 @@ test('a form with several sections is not called as the first of them', async ()
   expect(
     await nameOf(`<main><h2>Shop</h2><form><h3>New product</h3>${sections}<button>Save</button></form></main>`),
   ).toBe('New product');
+  const lines = '<label>Customer <input></label><h3>Lines</h3><label>Amount <input></label>';
+  expect(await nameOf(`<main><h2>New quote</h2><form>${lines}<button>Save</button></form></main>`)).toBe('New quote');
 });

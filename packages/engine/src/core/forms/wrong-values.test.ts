@@ -6,3 +6,9 @@ test('a field with a format gets a value that breaks it, one that takes no input
   expect(wrongValuesFor(fieldOf('E-mail', { type: 'email' }))).toHaveLength(1);
   expect(wrongValuesFor(fieldOf('E-mail', { type: 'email', disabled: true }))).toEqual([]);
 });
+
+test('a field for numbers takes no letters that could be wrong', () => {
+  expect(wrongValuesFor(fieldOf('Phone', { type: 'text' }))).toHaveLength(1);
+  expect(wrongValuesFor(fieldOf('Phone extension', { type: 'number' }))).toEqual([]);
+  expect(wrongValuesFor(fieldOf('Postcode', { type: 'number', max: '99999' }))).toHaveLength(1);
+});

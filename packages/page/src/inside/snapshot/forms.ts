@@ -1,6 +1,6 @@
 import type { FormSnapshot } from '../../contract.ts';
 import { attrText, tagOf } from '../dom/built-ins.ts';
-import { descendantsOf, isInside, nearest } from '../dom/walk-elements.ts';
+import { descendantsOf, isInside, nearest, orderOf } from '../dom/walk-elements.ts';
 import { refOf } from '../element/element-refs.ts';
 import { targetOf } from '../find/shortest-target.ts';
 import { mainName } from '../find/words-and-names.ts';
@@ -25,7 +25,7 @@ function formOf({ holder, fields: own, end }: FieldGroup): FormSnapshot {
   return {
     ref: refOf({ element: holder }),
     // The first of fields that stand for themselves does not name the others.
-    name: own.length > 1 && own.includes(holder) ? headingOver(holder) : formName(holder),
+    name: own.length > 1 && own.includes(holder) ? headingOver(holder) : formName(holder, own[0]),
     fields: withoutRepeatedRadios(own).map((field) => fieldOf(field, own)),
     ...(submit
       ? { submit: { ref: refOf({ element: submit }), target: targetOf(submit), name: mainName(submit) } }
@@ -34,13 +34,15 @@ function formOf({ holder, fields: own, end }: FieldGroup): FormSnapshot {
   };
 }
 
-function formName(holder: Element): string {
+function formName(holder: Element, first: Element | undefined): string {
   const name = nameOf(holder);
   if (name) return name;
   const headings = descendantsOf(holder).filter((element) => roleOf(element) === 'heading' && isShown(element));
   const [inner] = headings;
-  // Several of the same level name the sections of the form.
-  const isSection = headings.filter((other) => inner && levelOf(other) === levelOf(inner)).length > 1;
+  // Several of the same level name the sections of the form, and so does one behind its first field.
+  const isSection =
+    headings.filter((other) => inner && levelOf(other) === levelOf(inner)).length > 1 ||
+    (inner !== undefined && first !== undefined && orderOf(first) < orderOf(inner));
   if (inner) return isSection ? headingOver(holder) : visibleText(inner);
   return nameOfOnlyGroup(holder) ?? headingOver(holder);
 }

@@ -52,6 +52,8 @@ test('a button that any form could have gives no name: what opened the form does
   for (const button of ['Save', 'Save changes', 'Update', 'Save and close'])
     expect(labelOf(formWith('', button)), button).toBe('New contact');
   expect(labelOf(formWith('', 'Save'), { reachedBy: [{ kind: 'open', path: '/contacts' }] })).toBe('Contacts');
+  const next = { kind: 'click', target: { role: 'button', name: 'Next' } } as const;
+  expect(labelOf(formWith('', 'Save'), { reachedBy: [{ kind: 'open', path: '/contacts' }, next] })).toBe('Contacts');
   const link = { kind: 'click', target: { role: 'link', name: 'Ada' } } as const;
   const reachedBy = [{ kind: 'open', path: '/contacts' } as const, link];
   expect(labelOf(formWith('', 'Save changes'), { heading: 'Edit contact', reachedBy })).toBe('Edit contact');
@@ -73,6 +75,8 @@ test('a later step of a form in several steps is filled in from the first one', 
     ],
     snapshot: pageWith({ forms: [city] }),
   });
+  const elsewhere = stateOf({ ...later, id: 'elsewhere', route: '/guided/place' });
+  expect(formsFromTheirStart(contextOf([first, elsewhere])).map(({ state }) => state.id)).toEqual(['first']);
   const context = contextOf([first, later]);
   expect(formsToTest(context).map(({ state }) => state.id)).toEqual(['first', 'later']);
   expect(formsFromTheirStart(context).map(({ state }) => state.id)).toEqual(['first']);

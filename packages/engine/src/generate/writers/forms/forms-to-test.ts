@@ -1,4 +1,4 @@
-import { LIMITS } from '@assay/domain';
+import { LIMITS, printTarget } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { holdsRecord, purposeOf } from '../../../core/forms/form-purpose.ts';
@@ -57,8 +57,17 @@ export function formsFromTheirStart(context: WriterContext): readonly FormPlace[
 
 /** True for a state on the way through a form in several steps that one of the places begins. */
 export function isLaterStep(state: ExploredState, places: readonly FormPlace[]): boolean {
-  const begins = (other: FormPlace) => !isFilledOnTheWay(other.state) && saysNextStep(other.form.submit?.name ?? '');
-  return isFilledOnTheWay(state) && places.some((other) => other.state.route === state.route && begins(other));
+  const begins = ({ form, state: from }: FormPlace) =>
+    !isFilledOnTheWay(from) &&
+    saysNextStep(form.submit?.name ?? '') &&
+    (from.route === state.route || leadsTo(form, state));
+  return isFilledOnTheWay(state) && places.some(begins);
+}
+
+/** True where the way to the state sends the form: each step of it may have an address of its own. */
+function leadsTo({ submit }: FormSnapshot, { reachedBy }: ExploredState): boolean {
+  const sends = submit && printTarget(submit.target);
+  return reachedBy.some((step) => step.kind === 'click' && printTarget(step.target) === sends);
 }
 
 function isFilledOnTheWay({ reachedBy }: ExploredState): boolean {
@@ -132,7 +141,8 @@ const COMMON =
 /** The button that was pressed last on the way to the form. A link leads to a page, which has a name of its own. */
 function nameOfOpener({ reachedBy }: ExploredState): string {
   const last = reachedBy.length > 1 ? reachedBy.at(-1) : undefined;
-  return last?.kind === 'click' && last.target.role !== 'link' ? (last.target.name ?? '') : '';
+  const name = last?.kind === 'click' && last.target.role !== 'link' ? (last.target.name ?? '') : '';
+  return saysNextStep(name) ? '' : name;
 }
 
 /** The same for all proposals about a form. */

@@ -3,6 +3,7 @@ import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import { around } from '../../../core/states/around.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
+import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import {
   saysBack,
   saysCancel,
@@ -55,7 +56,7 @@ async function goThrough(dryRun: DryRun, first: FrameSnapshot): Promise<void> {
     tried.add(next.name);
     const position = dryRun.position();
     const after = await pressed(dryRun, page, next);
-    if (after !== null && after.url === page.url) {
+    if (after !== null && withoutQuery(after.url) === withoutQuery(page.url)) {
       [before, page] = [page, after];
       stages += 1;
       continue;
