@@ -31,4 +31,6 @@ test('the page behind it says how many in its own words, else by its only list',
   expect(countOf(pageWith({ collections: [list] }), counter)).toMatchObject({ what: 'count', target: list.items });
   const longer = tableOf('Orders', ['No.'], [['1'], ['2'], ['3']]);
   expect(() => countOf(pageWith({ collections: [longer] }), counter)).toThrow('does not say how many');
+  const paged = pageWith({ collections: [list], nodes: [nodeOf('link', 'Page 2', { interactive: true })] });
+  expect(() => countOf(paged, counter)).toThrow('does not say how many');
 });

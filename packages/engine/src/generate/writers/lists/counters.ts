@@ -2,6 +2,8 @@ import { LIMITS, type Step } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
+import { saysNextPage } from '../../../core/wording/control-meanings.ts';
+import { namesLaterPage } from '../../../core/wording/page-number.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -79,12 +81,16 @@ export function countersOn({ nodes, url }: FrameSnapshot): readonly Counter[] {
  * The step that remembers how many the page has: what it says of them in the last word of the counter, else the members of
  * its only list. @throws Abandoned when it says another number, or none.
  */
-export function countOf({ facts, collections }: FrameSnapshot, { words, count }: Counter): Step {
+export function countOf({ facts, collections, nodes }: FrameSnapshot, { words, count }: Counter): Step {
   const last = words.split(' ').at(-1)?.toLowerCase() ?? '';
   const said = facts.find(({ label, value }) => value === count && label.toLowerCase() === last);
   if (said) return { kind: 'remember', what: 'text', target: said.target, name: VARIABLE };
   const [list, ...others] = collections.filter(({ size }) => size > 0);
-  if (!list || others.length > 0 || String(list.size) !== count)
+  // As many as fit on one page are that many by chance.
+  const hasMore = nodes.some(({ interactive, disabled, name }) => interactive && !disabled && leadsToMore(name));
+  if (!list || others.length > 0 || hasMore || String(list.size) !== count)
     throw new Abandoned('The page behind it does not say how many there are.');
   return { kind: 'remember', what: 'count', target: list.items, name: VARIABLE };
 }
+
+const leadsToMore = (name: string): boolean => saysNextPage(name) || namesLaterPage(name);
