@@ -9,7 +9,12 @@ export type FormerRecords = {
    * Learns which records a page lists, and from its links, such as '/orders/17': a server that draws its lists answers them
    * in no other way.
    */
-  learnPage(page: Pick<FrameSnapshot, 'url' | 'nodes' | 'collections'>): void;
+  learnPage(page: Pick<FrameSnapshot, 'url' | 'title' | 'nodes' | 'collections'>): void;
+  /**
+   * Learns what the application calls what a form has just created, by the page that it was sent from and the one that
+   * followed: what no page showed before.
+   */
+  learnCreated(before: FrameSnapshot, after: FrameSnapshot): void;
   /**
    * What kind of former record the request would change, such as `invoice`. Null when it changes none, or one that Assay
    * created.

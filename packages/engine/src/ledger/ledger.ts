@@ -3,6 +3,7 @@ import { type Exchange, isWriting } from '../core/exchanges/exchange.ts';
 import { nounOfLine } from '../core/exchanges/noun-of-call.ts';
 import type { LedgerStore } from '../core/ledger-port.ts';
 import { pathOf } from '../core/states/path-of.ts';
+import { namesAny } from '../core/wording/names-any.ts';
 import type { Book, Doing, OpenLine } from './book.ts';
 import { createIssuedNames } from './issued-names.ts';
 import { noteRead, noteWrite } from './take-notes.ts';
@@ -66,16 +67,11 @@ export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 
     },
     lists: (page, line) => listed.get(nounOfLine(line, baseUrl))?.has(page) ?? false,
     hasCreated: (noun, id) => created.some((line) => line.id === id && nounOfLine(line, baseUrl) === noun),
-    namesCreated: (text, except = () => false) => wordsOf(text).some((word) => names.has(word) && !except(word)),
+    namesCreated: (text, except = () => false) => namesAny(text, names, except),
     done: (key) => add({ kind: 'done', key }),
     tried: (key) => add({ kind: 'tried', key }),
     wasTried: (key) => tried.has(key),
   };
-}
-
-/** The parts of a text that may be what a server calls something. */
-function wordsOf(text: string): readonly string[] {
-  return text.match(/[\p{L}\p{N}#]+(?:[-–/][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
 /** The pages above a path: `/contacts` and `/` for `/contacts/new`. */

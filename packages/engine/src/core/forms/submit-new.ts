@@ -25,5 +25,10 @@ export async function submitNew(
       if (!isHeld()) throw error;
     }
   });
+  if (changes === null) learnCreated(submission, records);
   return { changes, submission };
+}
+
+function learnCreated(submission: Submission | null, records: FormerRecords): void {
+  if (submission?.outcome === 'accepted') records.learnCreated(submission.before, submission.after);
 }

@@ -51,9 +51,9 @@ export async function draftFromTwoDryRuns(proposal: Proposal, context: Generatio
   });
   const steps = first.script.flatMap((item) => (item.kind === 'step' ? item.step : []));
   const said = JSON.stringify(steps);
-  const isOthers =
-    namesLeftover(said) || namesRecordOfOthers(said, { ...ports, exchanges: first.session.log.exchanges });
-  if (isOthers || needsListByOthers(steps, first.looks, first.values.unique))
+  const { records, looks, values, session } = first;
+  const made = { unique: values.unique, records, looks, exchanges: session.log.exchanges };
+  if (namesLeftover(said) || namesRecordOfOthers(said, made) || needsListByOthers(steps, looks, values.unique))
     throw new Abandoned('It needs a record that another test left behind.');
   const second = await inDryRun(ports, options, async (dryRun) => repeatScript(first, dryRun));
   for (const dryRun of [first, second]) noteStart(dryRun, progress);

@@ -117,8 +117,8 @@ function expectationsOf(dryRun: DryRun, index: number, baseUrl: string): readonl
   if (!observation) return [];
   const { unique, password } = dryRun.values;
   const now = dryRun.clock.now();
-  const { script, records, session } = dryRun;
-  const own = { unique, script, records, exchanges: session.log.exchanges };
+  const { script, records, session, looks } = dryRun;
+  const own = { unique, script, records, exchanges: session.log.exchanges, looks };
   const codes = typedCodes(dryRun.script, dryRun.values);
   return deriveExpectations(observation, baseUrl).flatMap((that) => {
     if (that.kind === 'text' && isToday(that.match.text, now)) return [];

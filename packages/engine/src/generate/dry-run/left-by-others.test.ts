@@ -4,7 +4,7 @@ import { pageWith, tableOf } from '../../core/page.test-support.ts';
 import { isLeftByOthers, needsListByOthers } from './left-by-others.ts';
 import type { ScriptItem } from './script-record.ts';
 
-const NONE = { records: { namesOwn: () => false }, exchanges: [] };
+const NONE = { records: { namesOwn: () => false }, exchanges: [], looks: [] };
 
 const UPLOAD: ScriptItem = {
   kind: 'step',
@@ -83,7 +83,7 @@ test.each([
   const records = {
     namesOwn: (text: string, except?: (name: string) => boolean) => text.includes('L-1056') && !except?.('L-1056'),
   };
-  const own = { unique: 'a2b3c4d5', script: [], records, exchanges };
+  const own = { unique: 'a2b3c4d5', script: [], records, exchanges, looks: [] };
   expect(isLeftByOthers({ kind: 'row', target: list.target, cells: ['L-1056', 'Flat 3'] }, observation, own)).toBe(
     isSo,
   );
@@ -104,3 +104,33 @@ test.each([
   const value: Expectation = { kind: 'text', target: { role: 'value', name }, match: { mode: 'is', text: '12' } };
   expect(isLeftByOthers(value, observation, { unique: 'a2b3c4d5', script: [], ...NONE })).toBe(isSo);
 });
+
+test.each([
+  ['its page was seen once this dry run had written', { title: 'Invoice INV-3344' }, true, false],
+  [
+    'it stands in a row with the unique value',
+    { collections: [tableOf('Invoices', [], [['Ada a2b3c4d5', 'INV-3344']])] },
+    true,
+    false,
+  ],
+  ['it stands in another row', { collections: [tableOf('Invoices', [], [['Arden', 'INV-3344']])] }, true, true],
+  ['nothing was written', { title: 'Invoice INV-3344' }, false, true],
+] as const)(
+  'a number of a record that the server drew is of another test, but not where %s',
+  (_what, page, hasWritten, isSo) => {
+    const records = {
+      namesOwn: (text: string, except?: (name: string) => boolean) =>
+        text.includes('INV-3344') && !except?.('INV-3344'),
+    };
+    const sent = { method: 'POST', url: 'http://freight.test/invoices', type: 'document', status: 302, pending: false };
+    const own = {
+      unique: 'a2b3c4d5',
+      script: [],
+      records,
+      exchanges: hasWritten ? [sent] : [],
+      looks: [pageWith(page)],
+    };
+    const observation = { before: null, after: pageWith(), requests: [] };
+    expect(isLeftByOthers({ kind: 'download', of: 'content', text: 'INV-3344' }, observation, own)).toBe(isSo);
+  },
+);

@@ -3,6 +3,7 @@ import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { type Exchange, isWriting } from '../../core/exchanges/exchange.ts';
 import { sampleFilesIn } from '../../core/forms/sample-files.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
+import { codesOfThing } from '../../core/wording/codes-of-page.ts';
 import { namesLeftover } from '../../core/wording/unique-text.ts';
 import type { Observation, ScriptItem } from './script-record.ts';
 
@@ -12,6 +13,8 @@ type Own = {
   readonly records: Pick<FormerRecords, 'namesOwn'>;
   /** What this dry run was told and sent. */
   readonly exchanges: readonly Exchange[];
+  /** The pages that it looked at. */
+  readonly looks: readonly FrameSnapshot[];
 };
 
 /**
@@ -63,9 +66,20 @@ export function needsListByOthers(
 }
 
 /** True for a text with what the application calls a record that Assay created, but not in this dry run. */
-export function namesRecordOfOthers(text: string, { records, exchanges }: Pick<Own, 'records' | 'exchanges'>): boolean {
-  return records.namesOwn(text, (name) =>
-    exchanges.some((exchange) => isWriting(exchange) && JSON.stringify(exchange.answer ?? '').includes(name)),
+export function namesRecordOfOthers(text: string, own: Made): boolean {
+  return own.records.namesOwn(text, (name) => isMadeHere(name, own));
+}
+
+type Made = Pick<Own, 'unique' | 'records' | 'exchanges' | 'looks'>;
+
+/** True for what this dry run was answered, or saw as the name of a thing once it had written something. */
+function isMadeHere(name: string, { unique, exchanges, looks }: Made): boolean {
+  const written = exchanges.filter(isWriting);
+  if (written.length === 0) return false;
+  const isOwn = (row: readonly string[]) => unique !== undefined && row.some((cell) => cell.includes(unique));
+  return (
+    written.some(({ answer = '' }) => JSON.stringify(answer).includes(name)) ||
+    looks.some((page) => codesOfThing(page, isOwn).includes(name))
   );
 }
 

@@ -57,6 +57,7 @@ async function verified(
           isAddedTo: () => false,
           namesOwn: () => false,
           isOwnPage: () => false,
+          learnCreated: () => undefined,
         },
       },
       waitForTarget: async () => true,

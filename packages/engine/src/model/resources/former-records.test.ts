@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exchangeOf } from '../../core/episode.test-support.ts';
 import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
-import { nodeOf } from '../../core/page.test-support.ts';
+import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
 import { createFormerRecords } from './former-records.ts';
 
 const invoices = exchangeOf('GET /api/invoices?page=1', { answer: { data: [{ id: 17 }, { id: 'INV-18' }] } });
@@ -179,6 +179,7 @@ test('of invoices something was added, of the kinds that were only read nothing'
 test('what a page of the server links to was there before, unless something of its kind was created', () => {
   const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
   const page = (url: string, ...hrefs: readonly string[]) => ({
+    title: '',
     url,
     collections: [],
     nodes: hrefs.map((href) => nodeOf('link', href, { href: `http://crm.test${href}` })),
@@ -202,6 +203,7 @@ test('a form that the server draws again has created nothing', () => {
     const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
     records.learn([exchangeOf('POST /bookings', { type: 'document', status, sent: { room: '' } })]);
     records.learnPage({
+      title: '',
       url: 'http://crm.test/bookings',
       collections: [],
       nodes: [nodeOf('link', '1', { href: 'http://crm.test/bookings/1' })],
@@ -216,10 +218,26 @@ test('of numbers that are given in order, the last ones may be of what was creat
   records.learn([exchangeOf('POST /bookings', { status: 303, sent: { room: 'Blue' } })]);
   const hrefs = ['/bookings/7', '/bookings/8', '/bookings/9'].map((path) => `http://crm.test${path}`);
   records.learnPage({
+    title: '',
     url: 'http://crm.test/bookings',
     collections: [],
     nodes: hrefs.map((href) => nodeOf('link', href, { href })),
   });
   const changed = (id: number) => records.changedBy(exchangeOf(`POST /bookings/${id}/cancel`));
   expect([7, 8, 9, 10].map(changed)).toEqual(['booking', 'booking', null, null]);
+});
+
+test('what a server calls a new record is what its page, or its row, shows for the first time', () => {
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
+  const listed = (...rows: readonly (readonly string[])[]) =>
+    pageWith({ collections: [tableOf('Invoices', [], rows)] });
+  records.learnPage(listed(['INV-3001', 'Arden']));
+  records.learnCreated(pageWith({ title: 'Quote Q-830' }), pageWith({ title: 'Invoice INV-3344 of Q-830' }));
+  records.learnCreated(listed(), listed(['INV-3001', 'Arden'], ['INV-3345', 'Ada a2b3c4d5'], ['INV-3300', 'Birch']));
+  expect(['INV-3344', 'INV-3345', 'INV-3001', 'INV-3300', 'Q-830'].map((code) => records.namesOwn(code))).toEqual([
+    ...[true, true, false, false, false],
+  ]);
+  expect(records.isOwnPage('http://crm.test/invoices/INV-3344')).toBe(true);
+  records.learnPage(listed(['INV-3344', 'Arden']));
+  expect(records.namesOwn('Invoice INV-3344')).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { FrameSnapshot } from '@assay/page';
 import type { Item } from '../../core/exchanges/collection-in-answer.ts';
 import type { Exchange, SentRequest } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
@@ -17,6 +18,8 @@ import { routeOf } from '../../core/states/route-without-ids.ts';
 import { hasMarker } from '../../core/wording/unique-text.ts';
 import { collectionsOf, isRead, keyOfRead } from './collections-of-session.ts';
 import { createListedKinds } from './listed-kinds.ts';
+import { createNamesOfCreated } from './names-of-created.ts';
+import { createNumbered } from './numbered.ts';
 
 export type FormerRecordsPorts = {
   readonly baseUrl: string;
@@ -44,6 +47,9 @@ const isIdentity = (id: string): boolean => routeOf(`/${id}`, 'http://x/') === '
 export function createFormerRecords({ baseUrl, isOwn, namesOwn }: FormerRecordsPorts): FormerRecords {
   const known = new WeakSet<Exchange>();
   const listed = createListedKinds();
+  const names = createNamesOfCreated();
+  const isNamedOwn: FormerRecords['namesOwn'] = (text, except) =>
+    namesOwn(text, except) || names.namesOwn(text, except);
   /** Identities of former records, by the noun of what they identify. */
   const former = new Map<string, Set<string>>();
   /** How often things of a noun were created, and the addresses that were read before. */
@@ -67,14 +73,9 @@ export function createFormerRecords({ baseUrl, isOwn, namesOwn }: FormerRecordsP
     read.add(keyOfRead(exchange));
   };
   const noteCreated = (noun: string) => posted.set(noun, (posted.get(noun) ?? 0) + 1);
-  /** What links name, by its noun, where identities are numbers. */
-  const numbers = new Map<string, Set<number>>();
-  /** Numbers are given in order: what has as many later ones as there were created since was there before. */
-  const isOlder = (noun: string, id: string) => {
-    const later = [...(numbers.get(noun) ?? [])].filter((other) => other > Number(id)).length;
-    return numbers.get(noun)?.has(Number(id)) === true && later >= (posted.get(noun) ?? 0);
-  };
-  const isFormer = ({ noun, id }: Identity) => former.get(noun)?.has(id) === true || isOlder(noun, id);
+  const numbered = createNumbered();
+  const isFormer = ({ noun, id }: Identity) =>
+    former.get(noun)?.has(id) === true || numbered.isOlder(noun, id, posted.get(noun) ?? 0);
   const creates = (request: SentRequest) => {
     const { method, operation, url } = request;
     if (method !== 'POST') return false;
@@ -94,29 +95,35 @@ export function createFormerRecords({ baseUrl, isOwn, namesOwn }: FormerRecordsP
         else if (exchange.method === 'POST' && wasTaken(exchange)) noteCreated(nounOf(exchange, baseUrl));
       }
     },
-    learnPage({ url, nodes, collections }) {
-      listed.learnLists(collections);
-      const here = pathOfCall(url).split('/');
-      for (const { href } of nodes) {
-        const isOfTarget = href !== undefined && URL.canParse(href) && new URL(href).origin === new URL(baseUrl).origin;
-        const named = isOfTarget ? identitiesIn({ method: 'GET', url: href, type: 'document' }, baseUrl) : [];
-        // A page that is about a thing may be of one that was just created.
-        for (const { noun, id } of named)
-          if (noun !== '' && isIdentity(id) && !here.includes(id)) {
-            if (!posted.has(noun)) former.set(noun, (former.get(noun) ?? new Set()).add(id));
-            if (/^\d+$/u.test(id)) numbers.set(noun, (numbers.get(noun) ?? new Set()).add(Number(id)));
-          }
+    learnCreated: names.learnCreated,
+    learnPage(page) {
+      listed.learnLists(page.collections);
+      names.learnShown(page);
+      for (const { noun, id } of linkedOn(page, baseUrl)) {
+        if (!posted.has(noun)) former.set(noun, (former.get(noun) ?? new Set()).add(id));
+        numbered.note(noun, id);
       }
     },
     changedBy: (request) =>
       namedBy(request).find((named) => isFormer(named) && !isOwn(named.noun, named.id))?.noun ?? null,
     isAdded,
     isAddedTo: (list) => [...listed.kindsOf(list)].some(isAdded),
-    namesOwn,
+    namesOwn: isNamedOwn,
     isOwnPage: (url) =>
       identitiesIn({ method: 'GET', url, type: 'document' }, baseUrl).some(
-        ({ noun, id }) => isOwn(noun, id) || namesOwn(id),
+        ({ noun, id }) => isOwn(noun, id) || isNamedOwn(id),
       ),
     ownChangedBy: (request) => namedBy(request).find(({ noun, id }) => isOwn(noun, id))?.noun ?? null,
   };
+}
+
+/** What the links of a page lead to, but for what the page is about: that may just have been created. */
+function linkedOn({ url, nodes }: Pick<FrameSnapshot, 'url' | 'nodes'>, baseUrl: string): readonly Identity[] {
+  const here = pathOfCall(url).split('/');
+  return nodes
+    .flatMap(({ href }) => {
+      const isOfTarget = href !== undefined && URL.canParse(href) && new URL(href).origin === new URL(baseUrl).origin;
+      return isOfTarget ? identitiesIn({ method: 'GET', url: href, type: 'document' }, baseUrl) : [];
+    })
+    .filter(({ noun, id }) => noun !== '' && isIdentity(id) && !here.includes(id));
 }
