@@ -24,6 +24,23 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     [],
   ],
   [
+    'the parts of a form, each a form of its own for its kit, with a button behind them',
+    `<main><h1>New patient</h1><div><h3>Animal</h3><form><label>Name <input></label><label>Breed <input></label></form></div>
+    <div><h3>Owner</h3><form><label>Phone <input></label></form></div><div><button type="button">Register patient</button><button type="button">Cancel</button></div></main>`,
+    ['Name, Breed, Phone → Register patient'],
+  ],
+  [
+    'a form whose button stands behind it, beside a way out, in words of its own',
+    `<main><section><form><label>Reason <input></label></form><button type="button">Book visit</button><button type="button">Cancel</button></section></main>`,
+    ['Reason → Book visit'],
+  ],
+  [
+    'filters above a list, with what gives it as a file, and what makes another member below',
+    `<main><form><label>Search <input></label><label>Clinic <select><option>All</select></label><button type="button">Reset</button><button type="button">Export CSV</button></form>
+    <ul><li>Alfie<li>Archie</ul><button type="button">Add patient</button></main>`,
+    ['Search, Clinic → none'],
+  ],
+  [
     'a switch that acts at once',
     '<main><h1>Settings</h1><label><input type="checkbox" role="switch"> Dark</label></main>',
     [],

@@ -11,6 +11,12 @@ test('a form with a time of day books something', () => {
   expect(booksSomething(formWith(DATE, fieldOf('Start', { type: 'time' })))).toBe(true);
   expect(booksSomething(formWith(fieldOf('When', { type: 'datetime-local' })))).toBe(true);
   expect(booksSomething(formWith(DATE, fieldOf('Slot', { type: 'select', options: hours })))).toBe(true);
+  expect(booksSomething(formWith(DATE, fieldOf('Time', { type: 'combobox', popup: 'list', value: '08:15' })))).toBe(
+    true,
+  );
+  expect(
+    booksSomething(formWith(DATE, fieldOf('Clinic', { type: 'combobox', popup: 'list', value: 'Riverside' }))),
+  ).toBe(false);
   expect(booksSomething(formWith(DATE, fieldOf('Speed', { type: 'select', options: ['Slow', 'Fast'] })))).toBe(false);
 });
 

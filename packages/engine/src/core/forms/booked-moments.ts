@@ -33,7 +33,9 @@ function asksForHour({ fields }: FormSnapshot): boolean {
     (field) =>
       ['time', 'datetime-local'].includes(field.type) ||
       dateValues(field).some((value) => value.includes(':')) ||
-      field.options.filter((option) => HOUR.test(option.trim())).length >= HOURS_TO_CHOOSE,
+      field.options.filter((option) => HOUR.test(option.trim())).length >= HOURS_TO_CHOOSE ||
+      // The list of a kit is closed again once an hour was chosen in it.
+      (field.popup === 'list' && HOUR.test(field.value.trim())),
   );
 }
 

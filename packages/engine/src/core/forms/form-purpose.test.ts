@@ -124,3 +124,9 @@ test('a form that says create makes a new record, also where it suggests days; o
   expect(purposeOf(form, pageWith({ url: 'http://desk.test/invoices/17' }))).toBe('edit');
   expect(purposeOf({ ...form, submit: { ...submit, name: 'Save' } }, pageWith())).toBe('edit');
 });
+
+test('lists that one can type into stand beside a search, where nothing sends them', () => {
+  const list: Partial<FieldSnapshot> = { type: 'combobox', popup: 'list', label: 'Clinic' };
+  expect(purposeWith({ label: 'Search' }, list, { ...list, label: 'Practitioner' })).toBe('search');
+  expect(purposeWith({ label: 'Name' }, list)).toBe('other');
+});

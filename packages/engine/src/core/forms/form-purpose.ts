@@ -112,7 +112,10 @@ const PASSWORD =
   /^(?:(?:your|current|new|repeat|confirm) )?(?:password|passphrase|passwort|kennwort|mot de passe|contraseña)\b/iu;
 
 function isSearch(form: FormSnapshot, words: string): boolean {
-  const texts = form.fields.filter((field) => isText(field) && (form.submit !== undefined || !isBound(field)));
+  const typed = form.fields.filter((field) => isText(field) && (form.submit !== undefined || !isBound(field)));
+  // A list that is chosen from at once stands beside the search, also where one can type into it.
+  const plain = typed.filter(({ popup }) => popup !== 'list');
+  const texts = form.submit === undefined && plain.length > 0 ? plain : typed;
   if (texts.length !== 1) return false;
   const [field] = texts;
   if (field === undefined) return false;

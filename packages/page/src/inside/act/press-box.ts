@@ -5,6 +5,8 @@ const TREE_ITEM = '[role=treeitem]';
 const TOGGLES = 'input[type=checkbox], input[type=radio]';
 /** A kit draws the switch or the box with at most so many elements around its input, and no larger than this. */
 const TOGGLE = { levels: 3, width: 100, height: 60 };
+/** Such as 'On', 'No', 'Enabled'. */
+const STATE_CHARACTERS = 8;
 
 /**
  * What counts as the element when it is pressed: a field that a kit draws around its input is pressed anywhere in it, and
@@ -33,12 +35,12 @@ export function isPressedByLabel(element: Element): boolean {
   return element.matches(TOGGLES) || pressBox(element) === element;
 }
 
-/** The element around the input that is drawn in its place, without words and without another field. */
+/** The element around the input that is drawn in its place, without another field, and with no words but its state. */
 function drawnToggle(input: Element): Element | null {
   let around = input.parentElement;
   for (let level = 0; around !== null && level < TOGGLE.levels; level++) {
     const holdsMore = around.querySelectorAll('input, select, textarea, button, a').length > 1;
-    if (holdsMore || around.textContent?.trim() !== '') return null;
+    if (holdsMore || (around.textContent?.trim() ?? '').length > STATE_CHARACTERS) return null;
     const { width, height } = around.getBoundingClientRect();
     if (isDrawn(around)) return width <= TOGGLE.width && height <= TOGGLE.height ? around : null;
     around = around.parentElement;

@@ -9,7 +9,7 @@ import { fieldTypeOf } from './field-type.ts';
 import { fields } from './fields.ts';
 import { onlyMembers } from './only-members.ts';
 import { isSearchField, NARROWS } from './search-words.ts';
-import { enders, savesFromAbove, saysRemove, saysSend, submitOf } from './submit-button.ts';
+import { enders, isWayOut, savesFromAbove, saysRemove, saysSend, submitOf } from './submit-button.ts';
 
 /** Fields with one purpose, and the element that holds them. */
 export type FieldGroup = {
@@ -26,8 +26,48 @@ export function fieldGroups(): readonly FieldGroup[] {
     const holder = holderOf(field);
     groups.set(holder, [...(groups.get(holder) ?? []), field]);
   }
-  return withButtonsBeside(merged(groups).flatMap(independent)).filter((group) => !isToggleOnly(group));
+  return withButtonsBeside(sentTogether(merged(groups)).flatMap(independent)).filter((group) => !isToggleOnly(group));
 }
+
+/**
+ * Each part of a form may be a form of its own for its kit, without a button: the one behind the last of them, outside of
+ * all, sends them together.
+ */
+function sentTogether(groups: readonly FieldGroup[]): readonly FieldGroup[] {
+  const isOpen = ({ holder, fields: own }: FieldGroup) =>
+    tagOf(holder) === 'form' && !own.some(isSearchField) && submitOf(holder, own) === undefined;
+  const open = groups.filter(isOpen);
+  const joined = new Map<FieldGroup, FieldGroup | null>();
+  for (const part of new Set(open.map(({ holder }) => partAround(holder)))) {
+    const own = open.filter(({ holder }) => partAround(holder) === part);
+    const fieldsOfAll = own.flatMap((group) => group.fields);
+    const [first, last] = [own[0], fieldsOfAll.at(-1)];
+    const end = last && endOfAll(enders().filter((button) => isEndOf(button, last) && isOutside(button, part)));
+    if (!first || !last || !end || fieldsOfAll.every(isFilter)) continue;
+    if (fields().some((field) => isBetween(field, last, end))) continue;
+    for (const group of own) joined.set(group, null);
+    joined.set(first, { holder: holderOfAll(own) ?? first.holder, fields: fieldsOfAll, end });
+  }
+  return groups.flatMap((group) => (joined.has(group) ? (joined.get(group) ?? []) : group));
+}
+
+/** The button that says that it sends; where none does, the one beside a way out, such as 'Book appointment' and 'Cancel'. */
+function endOfAll(behind: readonly Element[]): Element | undefined {
+  const isOffered = behind.some(isWayOut);
+  return behind.find(saysSend) ?? (isOffered ? behind.find((button) => !isWayOut(button)) : undefined);
+}
+
+/** What holds several groups; of one group, its own holder. */
+function holderOfAll([first, ...others]: readonly FieldGroup[]): Element | null {
+  if (!first || others.length === 0) return first?.holder ?? null;
+  return nearest(first.holder, (around) => others.every(({ holder }) => isInside(holder, around)));
+}
+
+const isOutside = (button: Element, part: Element | null): boolean =>
+  nearest(button, (a) => tagOf(a) === 'form') === null && partAround(button) === part;
+
+const isBetween = (field: Element, from: Element, to: Element): boolean =>
+  orderOf(field) > orderOf(from) && orderOf(field) < orderOf(to);
 
 /** Fields that stand directly in a part of the page belong to the button after them, when it says that it sends. */
 function withButtonsBeside(groups: readonly FieldGroup[]): readonly FieldGroup[] {

@@ -23,6 +23,7 @@ export const enders = oncePerCall(() =>
       !isPicker(button) &&
       !isToggle(button) &&
       !isPager(button) &&
+      !isDownload(button) &&
       !isPartOfField(button) &&
       !addsLine(button),
   ),
@@ -50,6 +51,13 @@ const isClearing = (button: Element): boolean =>
 /** A button that turns the pages of a list, as kits name it. It sends nothing. */
 const isPager = (button: Element): boolean =>
   /^(?:go ?to )?(?:the )?(?:next|previous|prev|first|last) page\b|^(?:go ?to )?page \d+$/iu.test(mainName(button));
+
+/** A button that gives what is listed as a file: it stands beside filters, and sends none of them, unless its type says so. */
+const isDownload = (button: Element): boolean =>
+  attr(button, 'type') !== 'submit' &&
+  /^(?:export|download|print|herunterladen|exportieren|drucken|exporter|télécharger|imprimer|exportar|descargar|imprimir)\b/iu.test(
+    mainName(button),
+  );
 
 const isToggle = (button: Element): boolean => hasAttr(button, 'aria-pressed') || roleOf(button) === 'switch';
 
@@ -116,7 +124,9 @@ export function submitOf(holder: Element, own: readonly Element[]): Element | un
     inHeaderOfPage(holder, own) ??
     (isRow(holder)
       ? named.find((button) => !isWayOut(button) && !saysRemove(button) && !opensEditor(button))
-      : (named.find((button) => !isWayOut(button)) ?? named[0] ?? after.find((button) => !isClearing(button))))
+      : (named.find((button) => !isWayOut(button)) ??
+        named[0] ??
+        after.find((button) => !isClearing(button) && !isDownload(button))))
   );
 }
 
@@ -129,6 +139,8 @@ function besideForm(holder: Element): readonly Element[] {
   const dialog = nearest(holder, isDialog);
   if (dialog !== null) return buttons().filter((button) => isInside(button, dialog) && !isInside(button, holder));
   if (enders().some((button) => isInside(button, holder) && !saysRemove(button))) return [];
+  // Filters with a button that takes them back, or gives what is listed as a file, act at once.
+  if (buttons().some((button) => isInside(button, holder) && (isClearing(button) || isDownload(button)))) return [];
   const outside = enders().filter((button) => saysSend(button) && nearest(button, isForm) === null);
   const around = [...ancestorsOf(holder)].slice(0, FORM_RECOGNITION.levels);
   const [parent] = around;
@@ -204,7 +216,7 @@ const opensEditor = (button: Element): boolean =>
 const isPicker = (button: Element): boolean => hasAttr(button, 'aria-haspopup') || hasAttr(button, 'aria-expanded');
 
 /** A way out of a dialog is recognised by its link, and by words that most languages share. */
-const isWayOut = (button: Element): boolean =>
+export const isWayOut = (button: Element): boolean =>
   attr(button, 'type') === 'reset' ||
   /^(?:cancel|close|back|dismiss|abbrechen|schließen|zurück|annuler|fermer|cancelar|annulla|×|✕|x)\b/iu.test(
     mainName(button),

@@ -17,16 +17,22 @@ test('checkboxes and switches are set, not toggled', async () => {
   });
 });
 
-test('a switch that is drawn around its input is clicked there, whatever its label does', async () => {
-  const html = `<label for="c" onclick="event.preventDefault()">Track batches</label>
+test.each([
+  ['no words', ''],
+  ['its state', 'No'],
+])(
+  'a switch that is drawn around its input is clicked there, with %s in it, whatever its label does',
+  async (_what, words) => {
+    const html = `<label for="c" onclick="event.preventDefault()">Track batches</label>
     <div style="display:inline-flex" onclick="if (event.target !== c) c.checked = !c.checked">
       <input type="checkbox" role="switch" id="c" style="position:absolute;opacity:0;width:0;height:0;margin:0">
-      <span style="display:inline-block;width:40px;height:20px;background:grey"></span></div>`;
-  await onPage(html, async (session) => {
-    const ref = await doTo(session, { role: 'switch', name: 'Track batches' }, { kind: 'check' });
-    expect((await session.read(ref)).checked).toBe(true);
-  });
-});
+      <span style="display:inline-block;width:40px;height:20px;background:grey">${words}</span></div>`;
+    await onPage(html, async (session) => {
+      const ref = await doTo(session, { role: 'switch', name: 'Track batches' }, { kind: 'check' });
+      expect((await session.read(ref)).checked).toBe(true);
+    });
+  },
+);
 
 test('a checkbox that is drawn by its label is clicked there', async () => {
   const styled = `<input type="checkbox" id="c" style="position:absolute;opacity:0;width:0;height:0"><label for="c" style="display:inline-block;padding:9px">Agree</label>`;
