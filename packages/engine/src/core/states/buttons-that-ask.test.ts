@@ -32,3 +32,15 @@ it('finds the buttons that came with one that gives up', () => {
     'Delete',
   ]);
 });
+
+it('takes what may be done next for no question', () => {
+  const asks = (...labels: readonly string[]) => {
+    const nodes = labels.map((name) =>
+      nodeOf('button', name, { ref: name, interactive: true, target: { role: 'button', name } }),
+    );
+    return names(buttonsThatAsk(pageWith({ nodes }), pageWith({ nodes: [nodeOf('button', 'Confirm job')] })));
+  };
+  expect(asks('Start transit', 'Cancel job')).toEqual([]);
+  expect(asks('Start transit', '×')).toEqual([]);
+  expect(asks('Yes, start', 'Cancel')).toEqual(['Yes, start', 'Cancel']);
+});
