@@ -28,18 +28,31 @@ export function fieldValue(ref: ElementRef): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Chooses an option of a native list by its text and reports it to the page. False when the list cannot take it yet. */
+/**
+ * Chooses an option of a native list by its text, else the only one that begins with it, and reports it to the page. False
+ * when the list cannot take it yet.
+ */
 export function chooseOption(ref: ElementRef, label: string): boolean {
   const list = resolveRef(ref)?.element;
   if (!(list instanceof HTMLSelectElement) || list.multiple || list.matches(':disabled')) return false;
   if (!list.checkVisibility({ visibilityProperty: true })) return false;
-  const option = [...list.options].find((one) => plain(one.label) === plain(label) && !one.disabled);
+  const option = optionCalled(list, plain(label));
   if (option === undefined || isDisabledGroup(option.parentElement)) return false;
   list.focus();
   option.selected = true;
   for (const name of ['input', 'change']) list.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
   return true;
 }
+
+/** The option of that text; else the only one that says more behind it, such as a code: 'Ada – C1145' for 'Ada'. */
+function optionCalled({ options }: HTMLSelectElement, label: string): HTMLOptionElement | undefined {
+  const open = [...options].filter(({ disabled }) => !disabled);
+  const [only, ...others] = open.filter((option) => saysMore(plain(option.label), label));
+  return open.find((option) => plain(option.label) === label) ?? (others.length === 0 ? only : undefined);
+}
+
+const saysMore = (text: string, label: string): boolean =>
+  label !== '' && text.startsWith(label) && /^ ?[–—(,·|:[-] ?/u.test(text.slice(label.length));
 
 /** The texts of a native list's options, in order; empty for any other element. */
 export function optionLabels(ref: ElementRef): readonly string[] {

@@ -186,6 +186,21 @@ test('a choice of a native list is taken by its text, and a wrong one says what 
   });
 });
 
+test('of a native list, the only choice that says more behind the text is taken, and none of several', async () => {
+  const options = ['Ada', 'Ada Lovelace', 'Bea – C1145', 'Cy – C1', 'Cy – C2', 'Small'];
+  const list = `<label>Customer <select>${options.map((option) => `<option>${option}`).join('')}</select></label>`;
+  await onPage(list, async (session) => {
+    const who = await doTo(session, { role: 'dropdown', name: 'Customer' }, { kind: 'select', option: 'Bea' });
+    expect((await session.read(who)).value).toBe('Bea – C1145');
+    await session.act(who, { kind: 'select', option: 'Ada' }, TIMING);
+    expect((await session.read(who)).value).toBe('Ada');
+    for (const option of ['Cy', 'Sma', ''])
+      await expect(session.act(who, { kind: 'select', option }, { timeoutMs: 300 })).rejects.toThrow(
+        'Could not select',
+      );
+  });
+});
+
 test('a choice of a list that the page built itself is opened and taken', async () => {
   const list = `<button role="combobox" aria-label="Colour" aria-expanded="false" onclick="setTimeout(() => { l.hidden = false }, 50)">None</button>
     <ul role="listbox" id="l" hidden><li role="option" onclick="document.querySelector('button').textContent='Red'; l.hidden=true">Red</li><li role="option">Blue</li></ul>`;

@@ -87,3 +87,10 @@ export function choiceNamed(choices: readonly Choice[], option: string): Choice 
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
   return choices.find(({ text }) => text === option) ?? choices.find(({ text }) => plain(text) === plain(option));
 }
+
+/** The only choice that says more behind that text, such as a code: 'Ada – C1145' for 'Ada'. */
+export function choiceBeginning(choices: readonly Choice[], option: string): Choice | undefined {
+  const saysMore = (text: string) => text.startsWith(option) && /^ ?[–—(,·|:[-] ?/u.test(text.slice(option.length));
+  const [only, ...others] = option === '' ? [] : choices.filter(({ text }) => saysMore(text.trim()));
+  return others.length === 0 ? only : undefined;
+}

@@ -55,6 +55,15 @@ test('the options of a drawn dropdown are read and chosen, and its dialog stays'
   }
 });
 
+test('the only option that says more behind the text is taken', async () => {
+  const coded = inDialog(false).replace('Editor', 'Editor – R7').replace('Admin', 'Administrator');
+  await onPage(coded, async (session) => {
+    const role = await refOf(session, ROLE);
+    await session.act(role, { kind: 'select', option: 'Editor' }, TIMING);
+    expect((await session.read(role)).value).toBe('Editor – R7');
+  });
+});
+
 test('a text field that says that it opens a list is a dropdown, also without the role', async () => {
   await onPage(inDialog(false, ''), async (session) => {
     const [form] = (await session.snapshot()).forms;

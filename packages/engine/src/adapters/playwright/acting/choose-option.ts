@@ -2,7 +2,15 @@ import { AppError } from '@assay/domain';
 import type { Choice } from '@assay/page';
 import { LISTED_OPTIONS } from '../../limits/listed-options.ts';
 import { OPEN_LIST_TIME } from '../../limits/open-list-time.ts';
-import { aimedAt, choiceAnywhere, choiceNamed, closeChoices, openChoices, waitForChoices } from './choices.ts';
+import {
+  aimedAt,
+  choiceAnywhere,
+  choiceBeginning,
+  choiceNamed,
+  closeChoices,
+  openChoices,
+  waitForChoices,
+} from './choices.ts';
 import { chooseNative } from './choose-native.ts';
 import { chooseRange } from './choose-range.ts';
 import { type Subject, timeLeft } from './element-of-action.ts';
@@ -32,7 +40,8 @@ async function offeredChoice(subject: Subject, option: string): Promise<Offered>
     ? OPEN_LIST_TIME.openListMs
     : Math.min(OPEN_LIST_TIME.offerMs, timeLeft(subject).timeout);
   const offered = await openChoices(subject, isOffered, waitMs);
-  const choice = choiceNamed(offered, option)?.ref ?? (await choiceAnywhere(subject, option));
+  const named = choiceNamed(offered, option) ?? choiceBeginning(offered, option);
+  const choice = named?.ref ?? (await choiceAnywhere(subject, option));
   if (choice !== null) return { ref: choice, searching: subject };
   const search = await searchOfList(subject);
   if (!search) throw noSuchChoice(option, offered);

@@ -1,6 +1,7 @@
 import type { FieldSnapshot } from '@assay/page';
 import { nounOfSegment } from '../../../core/exchanges/noun-of-call.ts';
 import { type FieldEntry, isText, type OfferedRecord } from '../../../core/forms/fields-to-fill.ts';
+import { serialNumbersIn } from '../../../core/wording/serial-numbers.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { typedCodes } from '../../dry-run/typed-texts.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
@@ -23,7 +24,15 @@ function lastWord(label: string): string {
 export function offeredAs(dryRun: DryRun, name: string): OfferedRecord {
   const shown = filledIn(name, dryRun);
   const texts = [...typedCodes(dryRun.script, dryRun.values), [shown, name] as const];
-  return { shown, asTemplate: (option) => texts.reduce((text, [typed, as]) => text.replaceAll(typed, as), option) };
+  const asTemplate = (option: string) =>
+    texts.reduce((text, [typed, as]) => text.replaceAll(typed, as), withoutIssued(option, shown));
+  return { shown, asTemplate };
+}
+
+/** The option without a number that the server gave to the record: the next one gets another. It is found by its beginning. */
+function withoutIssued(option: string, shown: string): string {
+  const rest = option.startsWith(shown) ? option.slice(shown.length) : '';
+  return serialNumbersIn(rest).length > 0 ? shown : option;
 }
 
 /** True when the record with this name was chosen in one of the fields. */
