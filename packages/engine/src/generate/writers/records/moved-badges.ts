@@ -35,23 +35,30 @@ export const writeMovedBadges: Writer = (context) =>
 
 type Badge = { readonly fact: Fact; readonly path: string };
 
-/** The badges that may count what the form creates: they stand beside a link to its list. */
+/** The badges that may count what the form creates: they stand beside a link to its list, or an entry called like it. */
 function badgesFor({ state }: FormPlace, explored: ExploredApplication): readonly Badge[] {
   const lists = [...pathsOfLists(state, explored)].map(withoutQuery);
   const pages = [state, ...explored.states.filter(({ path }) => lists.includes(withoutQuery(path)))];
-  const found = pages.flatMap(({ snapshot }) => badgesOn(snapshot)).filter(({ path }) => lists.includes(path));
+  const found = pages.flatMap(({ snapshot, heading, path: here }) =>
+    badgesOn(snapshot).flatMap(({ fact, path }): readonly Badge[] => {
+      const there = path ?? (fact.label === heading ? withoutQuery(here) : null);
+      return there !== null && lists.includes(there) ? [{ fact, path: there }] : [];
+    }),
+  );
   return [...new Map(found.map((badge) => [badge.fact.label, badge])).values()];
 }
 
-/** Counts of the navigation, each with the path that the link around it leads to. */
-function badgesOn(page: FrameSnapshot): readonly Badge[] {
+/** Counts of the navigation, each with the path that the link around it leads to; null where no link does. */
+function badgesOn(page: FrameSnapshot): readonly { readonly fact: Fact; readonly path: string | null }[] {
   return page.nodes.flatMap(({ role, name, href, interactive }, index) => {
-    const path = role === 'link' && interactive && href !== undefined ? pathOf(href, page.url) : null;
-    if (path === null || around(page, index, NAVIGATION) < 0) return [];
+    if (!interactive || !ENTRIES.has(role) || around(page, index, NAVIGATION) < 0) return [];
+    const path = href === undefined ? null : pathOf(href, page.url);
     const fact = page.facts.find(({ label, value }) => COUNT.test(value) && name.startsWith(`${label} ${value}`));
-    return fact ? [{ fact, path: withoutQuery(path) }] : [];
+    return fact ? [{ fact, path: path && withoutQuery(path) }] : [];
   });
 }
+
+const ENTRIES: ReadonlySet<string> = new Set(['link', 'menuitem']);
 
 /** Other tests create what is counted: it is tried, and runs, alone. */
 function proposalFor(place: FormPlace, { fact: { label }, path }: Badge, context: WriterContext): Proposal {
