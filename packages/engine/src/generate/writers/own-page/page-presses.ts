@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { submitStep } from '../../../core/forms/form-steps.ts';
+import { around } from '../../../core/states/around.ts';
 import type { ExploredAction } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { saysBack, saysCancel, saysDelete, saysNew, saysSearch } from '../../../core/wording/control-meanings.ts';
@@ -46,9 +47,15 @@ function changesRecord(
   );
   return (
     !isElsewhere &&
-    snapshot.nodes.some((node, index) => isControl(node, label) && memberAround(snapshot, index).length === 0)
+    snapshot.nodes.some(
+      (node, index) =>
+        isControl(node, label) && memberAround(snapshot, index).length === 0 && around(snapshot, index, FRAME) < 0,
+    )
   );
 }
+
+/** What stands around the content of all pages, where a count may make an entry another one on each. */
+const FRAME: ReadonlySet<string> = new Set(['navigation', 'banner', 'contentinfo', 'menubar']);
 
 function isControl({ interactive, disabled, name }: SnapshotNode, label: string): boolean {
   return interactive && !disabled && name === label;

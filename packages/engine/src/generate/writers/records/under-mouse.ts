@@ -1,3 +1,4 @@
+import { isAppError } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { Session } from '../../../core/browser-clock-and-store-ports.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -18,12 +19,23 @@ export async function underMouse(dryRun: DryRun, record: Pick<ListedRecord, 'nam
   const buttons = (now: FrameSnapshot) => controlsInRow(now, dryRun, record).filter(isButton);
   if (buttons(page).length > 0) return;
   const position = dryRun.position();
-  await dryRun.do({ kind: 'hover', target: textTarget(record.name) });
+  const isOver = await hover(dryRun, record.name);
   const now = await dryRun.look();
-  if (buttons(now).length > 0) return;
+  if (isOver && buttons(now).length > 0) return;
   inVain.add(dryRun.session);
   dryRun.rewindTo(position);
   dryRun.addLook(now);
+}
+
+/** False where several places say the name: nothing tells which of them has the controls. */
+async function hover(dryRun: DryRun, name: string): Promise<boolean> {
+  try {
+    await dryRun.do({ kind: 'hover', target: textTarget(name) });
+    return true;
+  } catch (error) {
+    if (isAppError(error, 'element_ambiguous')) return false;
+    throw error;
+  }
 }
 
 const isButton = ({ role }: SnapshotNode): boolean => role !== 'link';
