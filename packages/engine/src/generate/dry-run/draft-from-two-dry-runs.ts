@@ -16,7 +16,7 @@ import { SignedOut } from '../signed-out.ts';
 import { appendRestoreSteps } from './append-restore-steps.ts';
 import { createDryRun, type DryRun, type DryRunPorts } from './dry-run.ts';
 import { type Draft, joinDryRuns } from './join-dry-runs.ts';
-import { namesRecordOfOthers, needsListByOthers } from './left-by-others.ts';
+import { countsPastOthers, namesRecordOfOthers, needsListByOthers } from './left-by-others.ts';
 import type { ScriptItem } from './script-record.ts';
 import { type Suspected, withSecondLook } from './second-look.ts';
 
@@ -53,8 +53,12 @@ export async function draftFromTwoDryRuns(proposal: Proposal, context: Generatio
   const said = JSON.stringify(steps);
   const { records, looks, values, session } = first;
   const made = { unique: values.unique, records, looks, exchanges: session.log.exchanges };
-  if (namesLeftover(said) || namesRecordOfOthers(said, made) || needsListByOthers(steps, looks, values.unique))
-    throw new Abandoned('It needs a record that another test left behind.');
+  const isOthers =
+    namesLeftover(said) ||
+    namesRecordOfOthers(said, made) ||
+    needsListByOthers(steps, looks, values.unique) ||
+    countsPastOthers(steps, looks, values.unique);
+  if (isOthers) throw new Abandoned('It needs a record that another test left behind.');
   const second = await inDryRun(ports, options, async (dryRun) => repeatScript(first, dryRun));
   for (const dryRun of [first, second]) noteStart(dryRun, progress);
   const isAlone = first.notes.runsAlone || changesFormerRecord(first, ports);

@@ -1,7 +1,7 @@
 import type { Expectation, Step } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { pageWith, tableOf } from '../../core/page.test-support.ts';
-import { isLeftByOthers, needsListByOthers } from './left-by-others.ts';
+import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
+import { countsPastOthers, isLeftByOthers, needsListByOthers } from './left-by-others.ts';
 import type { ScriptItem } from './script-record.ts';
 
 const NONE = { records: { namesOwn: () => false }, exchanges: [], looks: [] };
@@ -134,3 +134,14 @@ test.each([
     expect(isLeftByOthers({ kind: 'download', of: 'content', text: 'INV-3344' }, observation, own)).toBe(isSo);
   },
 );
+
+test.each([
+  ['past the note of another test', 2, 'A text e2f3g4h5', true],
+  ['past a note of its own', 2, 'A text a2b3c4d5', false],
+  ['past a note that was there', 2, 'Call back', false],
+  ['to the first, whatever stands before it', 1, 'A text e2f3g4h5', false],
+] as const)('a step counts %s', (_what, nth, note, isSo) => {
+  const target = { role: 'button', name: 'Delete', ...(nth > 1 ? { nth } : {}) } as const;
+  const page = pageWith({ nodes: [nodeOf('text', note), nodeOf('button', 'Delete', { target })] });
+  expect(countsPastOthers([{ kind: 'click', target }], [page], 'a2b3c4d5')).toBe(isSo);
+});

@@ -65,6 +65,24 @@ export function needsListByOthers(
   return named.some(({ target }) => !lasting.has(printTarget(target)));
 }
 
+/**
+ * True for steps that press what is counted, such as the 5th "Delete" button, past something that other tests left before
+ * it: the next run has other numbers.
+ */
+export function countsPastOthers(steps: readonly Step[], looks: readonly FrameSnapshot[], unique?: string): boolean {
+  const counted = new Set(
+    steps
+      .flatMap((step) => (step.kind === 'click' ? step.target : []))
+      .filter(({ nth = 1 }) => nth > 1)
+      .map((target) => JSON.stringify(target)),
+  );
+  if (counted.size === 0) return false;
+  return looks.some(({ nodes }) => {
+    const at = nodes.findIndex(({ target }) => counted.has(JSON.stringify(target)));
+    return nodes.slice(0, Math.max(0, at)).some(({ name }) => namesLeftover(name, unique));
+  });
+}
+
 /** True for a text with what the application calls a record that Assay created, but not in this dry run. */
 export function namesRecordOfOthers(text: string, own: Made): boolean {
   return own.records.namesOwn(text, (name) => isMadeHere(name, own));

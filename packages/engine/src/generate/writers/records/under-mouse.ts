@@ -19,9 +19,9 @@ export async function underMouse(dryRun: DryRun, record: Pick<ListedRecord, 'nam
   const buttons = (now: FrameSnapshot) => controlsInRow(now, dryRun, record).filter(isButton);
   if (buttons(page).length > 0) return;
   const position = dryRun.position();
-  const isOver = await hover(dryRun, record.name);
+  const isUnderMouse = await hover(dryRun, record.name);
   const now = await dryRun.look();
-  if (isOver && buttons(now).length > 0) return;
+  if (isUnderMouse && buttons(now).length > 0) return;
   inVain.add(dryRun.session);
   dryRun.rewindTo(position);
   dryRun.addLook(now);
