@@ -26,3 +26,17 @@ test('what is told to be a list by likeness is none with a single member, and th
     expect((await scripted.ask('snapshot')).collections).toHaveLength(lists);
   }
 });
+
+const posted = (fields: string) => `<form method="post" action="/notes/3">${fields}<button>Delete</button></form>`;
+
+test.each([
+  ['members whose button is a form of its own', 'div', posted('<input type="hidden" name="token" value="x">'), 2],
+  ['articles of two texts', 'article', '', 2],
+  ['other elements of two texts', 'div', '', undefined],
+  ['members with a field that is sent', 'div', posted('<input aria-label="Reply">'), undefined],
+])('%s', async (_what, tag, controls, size) => {
+  const texts = ['Gate code changed.', 'Asked for a morning slot.'];
+  const members = texts.map((text) => `<${tag} class="note"><p>${text}</p><div>Ada, today ${controls}</div></${tag}>`);
+  await scripted.show(`<main><h2>Notes</h2><div id="notes">${members.join('')}</div></main>`);
+  expect((await scripted.ask('snapshot')).collections[0]?.size).toBe(size);
+});

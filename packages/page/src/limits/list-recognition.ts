@@ -11,6 +11,8 @@ export const LIST_RECOGNITION = {
   mostParts: 120,
   /** From so many texts on, a member needs no link, button, heading or picture. */
   textsOfMember: 3,
+  /** … or from so many, where its tag says that it stands for itself. */
+  textsOfArticle: 2,
   /** A list that draws only what is in view draws at least so many members, which fill this share of the view … */
   membersOfWindow: 3,
   filledShareOfView: 0.8,

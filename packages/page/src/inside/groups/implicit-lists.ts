@@ -95,10 +95,15 @@ function isMember(element: Element, isInList = false): boolean {
   const filled = inner.some(
     (part) => isControl(part) && ['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton'].includes(roleOf(part)),
   );
-  if (inner.some((part) => ['main', 'navigation', 'banner', 'table', 'form'].includes(roleOf(part)))) return false;
+  if (inner.some((part) => ['main', 'navigation', 'banner', 'table'].includes(roleOf(part)))) return false;
+  // A server that draws its pages puts each button into a form of its own.
+  if (inner.some((part) => roleOf(part) === 'form') && inner.some(isFieldControl)) return false;
   if (filled && !pressed) return false;
-  return texts >= 1 && (texts >= LIST_RECOGNITION.textsOfMember || (pressed && texts + (filled ? 0 : 1) >= 2));
+  const fewest = tagOf(element) === 'article' ? LIST_RECOGNITION.textsOfArticle : LIST_RECOGNITION.textsOfMember;
+  return texts >= 1 && (texts >= fewest || (pressed && texts + (filled ? 0 : 1) >= 2));
 }
+
+const isFieldControl = (part: Element): boolean => isControl(part) && !['button', 'link'].includes(roleOf(part));
 
 const PRESSED = new Set(['link', 'button', 'heading', 'img', 'checkbox']);
 
