@@ -104,6 +104,15 @@ describe('a dropdown that a kit draws', () => {
     expect(form?.fields[0]).toMatchObject({ value: '', options: [] });
   });
 
+  test('how many a page of a list has is called so, where nothing else names the field', async () => {
+    const pager = (label: string) =>
+      `<ul><li>Ada<li>Bea</ul><div><div><div><input role="combobox" readonly aria-haspopup="listbox"${label}><span>10 / Page</span></div></div><button>1</button><button>2</button></div>`;
+    await scripted.show(pager(''));
+    expect((await scripted.ask('snapshot')).forms[0]?.fields[0]).toMatchObject({ label: 'per page' });
+    await scripted.show(pager(' aria-label="Size"'));
+    expect((await scripted.ask('snapshot')).forms[0]?.fields[0]).toMatchObject({ label: 'Size' });
+  });
+
   test('a chosen text in the element of the prompt is a value, as long as it is not drawn fainter', async () => {
     const shown = async (text: string, style: string) => {
       await scripted.show(

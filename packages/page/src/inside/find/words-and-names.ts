@@ -7,6 +7,7 @@ import { containerName, headingOfCard, memberNames } from '../groups/containers.
 import { wordsBesideCount } from '../groups/label-value-pairs.ts';
 import { headerOver, headerText, isHeaderTable } from '../groups/table-columns.ts';
 import { roleOf, wordOf } from '../perceive/aria-roles.ts';
+import { fieldBox } from '../perceive/field-box.ts';
 import { iconWords } from '../perceive/icon-words.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
 import { labelsOf, nameOf } from '../perceive/names-and-labels.ts';
@@ -122,7 +123,13 @@ export function textsToSearch(element: Element, word: RoleWord): readonly string
 function controlNames(element: Element): readonly string[] {
   const names = [nameOf(element), ...labelsOf(element), attrText(element, 'placeholder'), attrText(element, 'title')];
   const known = some([withoutValue(names[0] ?? '', element), ...names]);
-  return known.length > 0 ? known : some([nearLabel(element) || columnName(element)]);
+  return known.length > 0 ? known : some([nearLabel(element) || columnName(element) || pageSizeName(element)]);
+}
+
+/** Kits draw how many a page of a list has without a label, as '10/page': that is 'per page'. */
+function pageSizeName(element: Element): string {
+  const [, page] = /^\d+ ?\/ ?(\p{L}{3,})/u.exec(visibleText(fieldBox(element))) ?? [];
+  return page === undefined ? '' : `per ${page.toLowerCase()}`;
 }
 
 /** A slider may say in its name where it stands, such as 'Quality: 80 %': it is the same one after it was moved. */
