@@ -18,10 +18,10 @@ const exchange = (method: string, answer: Json, sent?: Json): Exchange => ({
 });
 
 /** The ledger after one lease was listed, and another one was created. */
-function ledgerAfterLease(store = createMemoryStore()) {
+function ledgerAfterLease(store = createMemoryStore(), more: Readonly<Record<string, Json>> = {}) {
   const ledger = createLedger(store, { baseUrl: BASE, clock: { now: () => new Date(0), monotonicMs: () => 0 } });
   ledger.note(exchange('GET', [{ id: 1, code: 'L-1001', unit: { code: 'U-012' } }]), DOING);
-  const created = { id: 2, code: 'L-1002', unit: { code: 'U-012' }, note: 'Call 0151-234', plate: 'AB-900' };
+  const created = { id: 2, code: 'L-1002', unit: { code: 'U-012' }, note: 'Call 0151-234', plate: 'AB-900', ...more };
   ledger.note(exchange('POST', created, { unit: 'U-012', plate: 'AB-900' }), DOING);
   return ledger;
 }
@@ -46,4 +46,11 @@ test('what an earlier process created is known, and some may be left out', () =>
   const next = createLedger(store, { baseUrl: BASE, clock: { now: () => new Date(0), monotonicMs: () => 0 } });
   expect(next.namesCreated('L-1002')).toBe(true);
   expect(next.namesCreated('L-1002', (name) => name === 'L-1002')).toBe(false);
+});
+
+test.each(['INV 2041', '#734', 'INV-2026-0034'])('“%s” is a number that a server gives', (number) => {
+  const ledger = ledgerAfterLease(createMemoryStore(), { number });
+  expect([`Invoice ${number}, paid`, `Invoice ${number}5`].map((text) => ledger.namesCreated(text))).toEqual([
+    ...[true, false],
+  ]);
 });

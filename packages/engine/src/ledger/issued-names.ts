@@ -28,5 +28,5 @@ export function createIssuedNames(): IssuedNames {
 function namesIn(value: Json | undefined): readonly string[] {
   if (!isRecord(value) && !Array.isArray(value)) return [];
   const texts = leavesOf(value).flatMap((leaf) => (typeof leaf.value === 'string' ? leaf.value.trim() : []));
-  return [...new Set(texts.filter((text) => serialNumbersIn(text)[0] === text && /\p{L}/u.test(text)))];
+  return [...new Set(texts.filter((text) => serialNumbersIn(text)[0] === text))];
 }
