@@ -38,6 +38,9 @@ const changedLine = z.object({ kind: z.literal('changed'), ...of, path: z.string
 /** A page that shows a list of things of this name. */
 const listedLine = z.object({ kind: z.literal('listed'), noun: z.string(), page: z.string() });
 
+/** What pages call what was created, where the server answers nothing but pages: such as 'INV-3344'. */
+const namedLine = z.object({ kind: z.literal('named'), names: z.array(z.string()).readonly() });
+
 /** It was undone, or the application has removed it. */
 const doneLine = z.object({ kind: z.literal('done'), key: z.string() });
 
@@ -50,6 +53,7 @@ export const ledgerLineSchema = z.discriminatedUnion('kind', [
   turnedLine,
   changedLine,
   listedLine,
+  namedLine,
   doneLine,
   triedLine,
 ]);
@@ -64,7 +68,7 @@ export function openLines(lines: Iterable<LedgerLine>): readonly (CreatedLine | 
   const open = new Map<string, CreatedLine | TurnedLine | ChangedLine>();
   for (const line of lines) {
     if (line.kind === 'done') open.delete(line.key);
-    else if (line.kind !== 'listed' && line.kind !== 'tried') open.set(line.key, line);
+    else if ('at' in line) open.set(line.key, line);
   }
   return [...open.values()];
 }

@@ -153,3 +153,11 @@ test('a form that is answered with a page may not have been taken', () => {
   ledger.note(exchange('POST', '/contacts', { type: 'document', sent: { name: 'Ada k3b4c5d6' } }), doing({ typed }));
   expect(ledger.open()).toMatchObject([{ unsure: true }]);
 });
+
+test('what pages call what was created is known to a later process, and is nothing to put back', () => {
+  const store = createMemoryStore();
+  createLedger(store, { baseUrl: BASE, clock: CLOCK }).name(['INV 3344']);
+  const later = createLedger(store, { baseUrl: BASE, clock: CLOCK });
+  expect(later.namesCreated('Invoice INV 3344')).toBe(true);
+  expect(later.open()).toEqual([]);
+});

@@ -21,7 +21,9 @@ export type Ledger = {
   lists(page: string, line: CreatedLine): boolean;
   /** True for an item that Assay created, by what kind of thing it is and its identity. */
   hasCreated(noun: string, id: string): boolean;
-  /** True for a text with what the server calls an item that Assay created, such as 'L-1056'. */
+  /** Keeps what pages call what was created. */
+  name(names: readonly string[]): void;
+  /** True for a text with what the application calls an item that Assay created, such as 'L-1056'. */
   namesCreated(text: string, except?: (name: string) => boolean): boolean;
   done(key: string): void;
   /** It was tried in vain. */
@@ -38,17 +40,15 @@ export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 
   const tried = new Set<string>();
   const remember = (line: LedgerLine) => {
     if (line.kind === 'tried') tried.add(line.key);
-    if (line.kind === 'created') {
-      created.push(line);
-      for (const name of line.names ?? []) names.add(name);
-    }
+    if (line.kind === 'created') created.push(line);
+    if (line.kind === 'created' || line.kind === 'named') for (const name of line.names ?? []) names.add(name);
     if (line.kind === 'listed') listed.set(line.noun, (listed.get(line.noun) ?? new Set()).add(line.page));
   };
   const add = (line: LedgerLine) => {
     store.append(line);
     remember(line);
     if (line.kind === 'done') open.delete(line.key);
-    else if (line.kind !== 'listed' && line.kind !== 'tried') open.set(line.key, line);
+    else if ('at' in line) open.set(line.key, line);
   };
   for (const line of store.lines) remember(line);
   const book: Book = { baseUrl, clock, open, created, issued: createIssuedNames(), listed, add };
@@ -67,6 +67,9 @@ export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 
     },
     lists: (page, line) => listed.get(nounOfLine(line, baseUrl))?.has(page) ?? false,
     hasCreated: (noun, id) => created.some((line) => line.id === id && nounOfLine(line, baseUrl) === noun),
+    name(codes) {
+      if (codes.length > 0) add({ kind: 'named', names: codes });
+    },
     namesCreated: (text, except = () => false) => namesAny(text, names, except),
     done: (key) => add({ kind: 'done', key }),
     tried: (key) => add({ kind: 'tried', key }),

@@ -63,6 +63,7 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
         baseUrl: address.baseUrl,
         isOwn: ledger.hasCreated,
         namesOwn: ledger.namesCreated,
+        keepNames: ledger.name,
       }),
       firstAnswerTimeoutMs: firstPageTimeoutMs(options.timeBudgetMs),
       emit: options.emit ?? (() => undefined),

@@ -2,16 +2,26 @@ import { expect, test } from 'vitest';
 import { exchangeOf } from '../../core/episode.test-support.ts';
 import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
 import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
+import { namesAny } from '../../core/wording/names-any.ts';
 import { createFormerRecords } from './former-records.ts';
 
 const invoices = exchangeOf('GET /api/invoices?page=1', { answer: { data: [{ id: 17 }, { id: 'INV-18' }] } });
 
-function changedBy(line: string, sent?: Json, earlier: readonly Exchange[] = [invoices]): string | null {
-  const records = createFormerRecords({
+/** The records of an application in which Assay created the item of this identity, and whatever is named. */
+function recordsOf(own?: string) {
+  const names = new Set<string>();
+  return createFormerRecords({
     baseUrl: 'http://crm.test/',
-    isOwn: (_, id) => id === '99',
-    namesOwn: () => false,
+    isOwn: (_, id) => id === own,
+    namesOwn: (text, except = () => false) => namesAny(text, names, except),
+    keepNames(found) {
+      for (const name of found) names.add(name);
+    },
   });
+}
+
+function changedBy(line: string, sent?: Json, earlier: readonly Exchange[] = [invoices]): string | null {
+  const records = recordsOf('99');
   records.learn(earlier);
   return records.changedBy(exchangeOf(line, sent === undefined ? {} : { sent }));
 }
@@ -61,7 +71,7 @@ test('what was read on its own page was there before, unless something of its ki
 test('GraphQL names what is listed by its key', () => {
   const answer = { data: { invoices: { nodes: [{ id: 17 }] } } };
   const listed = exchangeOf('POST /graphql', { operation: 'Invoices', sent: { query: 'query Invoices {…}' }, answer });
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
+  const records = recordsOf();
   records.learn([listed]);
   const changed = (operation: string, variables: Json) =>
     records.changedBy(exchangeOf('POST /graphql', { operation, sent: { query: 'mutation {…}', variables } }));
@@ -78,11 +88,7 @@ test('GraphQL names what is listed by its key', () => {
 test('what Assay created is no former record', () => {
   const listed = exchangeOf('GET /api/invoices', { answer: [{ id: 99 }, { id: 17 }] });
   expect(changedBy('DELETE /api/invoices/99', undefined, [listed])).toBeNull();
-  const records = createFormerRecords({
-    baseUrl: 'http://crm.test/',
-    isOwn: (_, id) => id === '99',
-    namesOwn: () => false,
-  });
+  const records = recordsOf('99');
   records.learn([listed]);
   const own = (line: string) => records.ownChangedBy(exchangeOf(line));
   expect(own('POST /api/invoices/99/pay')).toBe('invoice');
@@ -129,7 +135,7 @@ test('GraphQL reads of other pages of a list are no later reads of the same', ()
       answer: { data: { tickets: ids.map((id) => ({ id })) } },
     });
   const created = exchangeOf('POST /graphql', { operation: 'createTicket', sent: { query: 'mutation {…}' } });
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
+  const records = recordsOf();
   records.learn([read(1, 1, 2), created, read(2, 3), read(1, 4, 1)]);
   const changed = (id: number) =>
     records.changedBy(
@@ -165,7 +171,7 @@ test('a page of a list that was not read before shows former records', () => {
 });
 
 test('of invoices something was added, of the kinds that were only read nothing', () => {
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
+  const records = recordsOf();
   const listed = (path: string) => exchangeOf(`GET ${path}`, { answer: [{ id: 17 }] });
   records.learn([
     invoices,
@@ -177,7 +183,7 @@ test('of invoices something was added, of the kinds that were only read nothing'
 });
 
 test('what a page of the server links to was there before, unless something of its kind was created', () => {
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
+  const records = recordsOf();
   const page = (url: string, ...hrefs: readonly string[]) => ({
     title: '',
     url,
@@ -200,7 +206,7 @@ test('what a page of the server links to was there before, unless something of i
 
 test('a form that the server draws again has created nothing', () => {
   const posted = (status: number) => {
-    const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
+    const records = recordsOf();
     records.learn([exchangeOf('POST /bookings', { type: 'document', status, sent: { room: '' } })]);
     records.learnPage({
       title: '',
@@ -214,7 +220,7 @@ test('a form that the server draws again has created nothing', () => {
 });
 
 test('of numbers that are given in order, the last ones may be of what was created', () => {
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
+  const records = recordsOf();
   records.learn([exchangeOf('POST /bookings', { status: 303, sent: { room: 'Blue' } })]);
   const hrefs = ['/bookings/7', '/bookings/8', '/bookings/9'].map((path) => `http://crm.test${path}`);
   records.learnPage({
@@ -228,7 +234,7 @@ test('of numbers that are given in order, the last ones may be of what was creat
 });
 
 test('what a server calls a new record is what its page, or its row, shows for the first time', () => {
-  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false, namesOwn: () => false });
+  const records = recordsOf();
   const listed = (...rows: readonly (readonly string[])[]) =>
     pageWith({ collections: [tableOf('Invoices', [], rows)] });
   records.learnPage(listed(['INV-3001', 'Arden']));

@@ -18,15 +18,13 @@ import { routeOf } from '../../core/states/route-without-ids.ts';
 import { hasMarker } from '../../core/wording/unique-text.ts';
 import { collectionsOf, isRead, keyOfRead } from './collections-of-session.ts';
 import { createListedKinds } from './listed-kinds.ts';
-import { createNamesOfCreated } from './names-of-created.ts';
+import { createNamesOfCreated, type NamesPorts } from './names-of-created.ts';
 import { createNumbered } from './numbered.ts';
 
-export type FormerRecordsPorts = {
+export type FormerRecordsPorts = NamesPorts & {
   readonly baseUrl: string;
   /** True for an item that Assay created. */
   readonly isOwn: (noun: string, id: string) => boolean;
-  /** True for a text with what the application calls such an item. */
-  readonly namesOwn: FormerRecords['namesOwn'];
 };
 
 /** False for what was refused. A form that is drawn again by the server, rather than leading on, was refused as well. */
@@ -44,12 +42,11 @@ const isIdentity = (id: string): boolean => routeOf(`/${id}`, 'http://x/') === '
  * Records are known by the lists that the server answers, by what was read on a page of its own, and by the links of pages
  * that the server draws. A call changes one when its address or its payload names the record: `POST /invoices/17/pay`, `DELETE /invoices/17`, `POST /invoices/pay` with the id 17.
  */
-export function createFormerRecords({ baseUrl, isOwn, namesOwn }: FormerRecordsPorts): FormerRecords {
+export function createFormerRecords({ baseUrl, isOwn, ...ports }: FormerRecordsPorts): FormerRecords {
   const known = new WeakSet<Exchange>();
   const listed = createListedKinds();
-  const names = createNamesOfCreated();
-  const isNamedOwn: FormerRecords['namesOwn'] = (text, except) =>
-    namesOwn(text, except) || names.namesOwn(text, except);
+  const { namesOwn } = ports;
+  const names = createNamesOfCreated(ports);
   /** Identities of former records, by the noun of what they identify. */
   const former = new Map<string, Set<string>>();
   /** How often things of a noun were created, and the addresses that were read before. */
@@ -108,10 +105,10 @@ export function createFormerRecords({ baseUrl, isOwn, namesOwn }: FormerRecordsP
       namedBy(request).find((named) => isFormer(named) && !isOwn(named.noun, named.id))?.noun ?? null,
     isAdded,
     isAddedTo: (list) => [...listed.kindsOf(list)].some(isAdded),
-    namesOwn: isNamedOwn,
+    namesOwn,
     isOwnPage: (url) =>
       identitiesIn({ method: 'GET', url, type: 'document' }, baseUrl).some(
-        ({ noun, id }) => isOwn(noun, id) || isNamedOwn(id),
+        ({ noun, id }) => isOwn(noun, id) || namesOwn(id),
       ),
     ownChangedBy: (request) => namedBy(request).find(({ noun, id }) => isOwn(noun, id))?.noun ?? null,
   };

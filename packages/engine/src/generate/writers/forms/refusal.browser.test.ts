@@ -43,7 +43,9 @@ async function refusedOn(path: string): Promise<unknown> {
       clock: systemClock,
       open: () => browser.newSession({ baseUrl: site.url, exchanges: true }),
       signedIn: NOTHING_STORED,
-      records: createFormerRecords({ baseUrl: site.url, isOwn: () => false, namesOwn: () => false }),
+      records: createFormerRecords({
+        ...{ baseUrl: site.url, isOwn: () => false, namesOwn: () => false, keepNames: () => undefined },
+      }),
     },
     { unique: 'n7u8p4b9' },
   );
