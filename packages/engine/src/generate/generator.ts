@@ -1,7 +1,6 @@
 import type { AppMap, Finding, GoalWord, TestCase } from '@assay/domain';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
 import { createGoal } from '../core/wording/goal.ts';
-import { namesLeftover } from '../core/wording/unique-text.ts';
 import { coverMap } from './coverage/cover-map.ts';
 import {
   createGenerationContext,
@@ -11,6 +10,7 @@ import {
   reportFinding,
 } from './generation-context.ts';
 import { createGoalMatches } from './goal-matches.ts';
+import { isLeftBehind } from './is-left-behind.ts';
 import { reportAfterTwo } from './proof/report-after-two.ts';
 import { verifyTogether } from './proof/verify-together.ts';
 import type { Writer } from './proposal.ts';
@@ -69,7 +69,7 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       const writerContext = { explored, allowDestructive, report, lostWays, nowhereListed, neverRemoved, edited };
       const proposals = writers.flatMap((writer) => writer(writerContext));
       // What names a record that exploring or another test created cannot be a test: the next run does not have it.
-      const lasting = proposals.filter(({ name }) => !namesLeftover(name) && !ports.records.namesOwn(name));
+      const lasting = proposals.filter(({ name }) => !isLeftBehind(name, ports.records));
       const added = pool.add(progress.sharedInterface ? lasting.map(serial) : lasting);
       matches.learn(added);
       for (const { name } of added) options.emit({ kind: 'proposed', name, total: ++progress.proposed });

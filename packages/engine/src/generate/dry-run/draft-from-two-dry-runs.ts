@@ -16,7 +16,7 @@ import { SignedOut } from '../signed-out.ts';
 import { appendRestoreSteps } from './append-restore-steps.ts';
 import { createDryRun, type DryRun, type DryRunPorts } from './dry-run.ts';
 import { type Draft, joinDryRuns } from './join-dry-runs.ts';
-import { countsPastOthers, namesRecordOfOthers, needsListByOthers } from './left-by-others.ts';
+import { needsOthers } from './left-by-others.ts';
 import type { ScriptItem } from './script-record.ts';
 import { type Suspected, withSecondLook } from './second-look.ts';
 
@@ -50,15 +50,8 @@ export async function draftFromTwoDryRuns(proposal: Proposal, context: Generatio
     report: (finding) => reportFinding(finding, context),
   });
   const steps = first.script.flatMap((item) => (item.kind === 'step' ? item.step : []));
-  const said = JSON.stringify(steps);
-  const { records, looks, values, session } = first;
-  const made = { unique: values.unique, records, looks, exchanges: session.log.exchanges };
-  const isOthers =
-    namesLeftover(said) ||
-    namesRecordOfOthers(said, made) ||
-    needsListByOthers(steps, looks, values.unique) ||
-    countsPastOthers(steps, looks, values.unique);
-  if (isOthers) throw new Abandoned('It needs a record that another test left behind.');
+  if (namesLeftover(JSON.stringify(steps)) || needsOthers(steps, first))
+    throw new Abandoned('It needs a record that another test left behind.');
   const second = await inDryRun(ports, options, async (dryRun) => repeatScript(first, dryRun));
   for (const dryRun of [first, second]) noteStart(dryRun, progress);
   const isAlone = first.notes.runsAlone || changesFormerRecord(first, ports);

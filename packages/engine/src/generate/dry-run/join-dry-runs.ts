@@ -117,14 +117,12 @@ function expectationsOf(dryRun: DryRun, index: number, baseUrl: string): readonl
   if (!observation) return [];
   const { unique, password } = dryRun.values;
   const now = dryRun.clock.now();
-  const { script, records, session, looks } = dryRun;
-  const own = { unique, script, records, exchanges: session.log.exchanges, looks };
   const codes = typedCodes(dryRun.script, dryRun.values);
   return deriveExpectations(observation, baseUrl).flatMap((that) => {
     if (that.kind === 'text' && isToday(that.match.text, now)) return [];
     const text = JSON.stringify(that);
     if (password && text.includes(password)) return [];
-    if (isLeftByOthers(that, observation, own)) return [];
+    if (isLeftByOthers(that, observation, dryRun)) return [];
     if (observation.counts === false && isCount(that, observation.typed ?? [])) return [];
     const lasting = withoutIssuedNumbers(that, observation, dryRun.observations.slice(0, index));
     if (!lasting) return [];

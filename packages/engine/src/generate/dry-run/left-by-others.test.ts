@@ -1,10 +1,16 @@
 import type { Expectation, Step } from '@assay/domain';
 import { expect, test } from 'vitest';
+import type { Exchange } from '../../core/exchanges/exchange.ts';
 import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
-import { countsPastOthers, isLeftByOthers, needsListByOthers } from './left-by-others.ts';
+import { isLeftByOthers, type Made, needsOthers } from './left-by-others.ts';
 import type { ScriptItem } from './script-record.ts';
 
-const NONE = { records: { namesOwn: () => false }, exchanges: [], looks: [] };
+/** A dry run with the mark 'a2b3c4d5' that made and saw nothing but what is given. */
+function madeOf({ exchanges = [], ...more }: Partial<Made> & { readonly exchanges?: readonly Exchange[] } = {}): Made {
+  const values = { unique: 'a2b3c4d5' };
+  const session = { log: { exchanges } };
+  return { values, script: [], records: { namesOwn: () => false }, session, looks: [], ...more };
+}
 
 const UPLOAD: ScriptItem = {
   kind: 'step',
@@ -18,7 +24,7 @@ function isOthers(
 ) {
   const list = tableOf('Files', ['Name'], [['report.pdf'], [cell]]);
   const observation = { before: null, after: pageWith({ collections: [list] }), requests: [] };
-  return isLeftByOthers(that(list), observation, { unique: 'a2b3c4d5', script, ...NONE });
+  return isLeftByOthers(that(list), observation, madeOf({ script }));
 }
 
 const row = (cell: string) => (list: ReturnType<typeof tableOf>) =>
@@ -52,7 +58,7 @@ test.each([
   ['its role makes one', noted(false)(['Ada e2f3g4h5', 'Ada a2b3c4d5']), false],
 ] as const)('a row of a list that %s', (_what, list, isSo) => {
   const observation = { before: null, after: pageWith({ collections: [list] }), requests: [] };
-  const own = { unique: 'a2b3c4d5', script: [], ...NONE };
+  const own = madeOf();
   expect(isLeftByOthers({ kind: 'row', target: list.target, cells: ['Ada a2b3c4d5'] }, observation, own)).toBe(isSo);
 });
 
@@ -61,9 +67,9 @@ test('a step in such a list needs it, unless it has members of its own elsewhere
   const own = noted(true)(['Call back', 'Sent a letter']);
   const step: Step = { kind: 'click', target: { role: 'button', name: 'Delete', within: others.target } };
   const onOthers = pageWith({ collections: [others] });
-  expect(needsListByOthers([step], [onOthers], 'a2b3c4d5')).toBe(true);
-  expect(needsListByOthers([step], [onOthers, pageWith({ collections: [own] })], 'a2b3c4d5')).toBe(false);
-  expect(needsListByOthers([{ kind: 'reload' }], [onOthers], 'a2b3c4d5')).toBe(false);
+  expect(needsOthers([step], madeOf({ looks: [onOthers] }))).toBe(true);
+  expect(needsOthers([step], madeOf({ looks: [onOthers, pageWith({ collections: [own] })] }))).toBe(false);
+  expect(needsOthers([{ kind: 'reload' }], madeOf({ looks: [onOthers] }))).toBe(false);
 });
 
 test('another row beside it is the own', () => {
@@ -83,7 +89,7 @@ test.each([
   const records = {
     namesOwn: (text: string, except?: (name: string) => boolean) => text.includes('L-1056') && !except?.('L-1056'),
   };
-  const own = { unique: 'a2b3c4d5', script: [], records, exchanges, looks: [] };
+  const own = madeOf({ records, exchanges });
   expect(isLeftByOthers({ kind: 'row', target: list.target, cells: ['L-1056', 'Flat 3'] }, observation, own)).toBe(
     isSo,
   );
@@ -102,7 +108,7 @@ test.each([
   const list = tableOf('Properties', ['Name', 'Address'], rows);
   const observation = { before: null, after: pageWith({ collections: [list] }), requests: [] };
   const value: Expectation = { kind: 'text', target: { role: 'value', name }, match: { mode: 'is', text: '12' } };
-  expect(isLeftByOthers(value, observation, { unique: 'a2b3c4d5', script: [], ...NONE })).toBe(isSo);
+  expect(isLeftByOthers(value, observation, madeOf())).toBe(isSo);
 });
 
 test.each([
@@ -123,13 +129,7 @@ test.each([
         text.includes('INV-3344') && !except?.('INV-3344'),
     };
     const sent = { method: 'POST', url: 'http://freight.test/invoices', type: 'document', status: 302, pending: false };
-    const own = {
-      unique: 'a2b3c4d5',
-      script: [],
-      records,
-      exchanges: hasWritten ? [sent] : [],
-      looks: [pageWith(page)],
-    };
+    const own = madeOf({ records, exchanges: hasWritten ? [sent] : [], looks: [pageWith(page)] });
     const observation = { before: null, after: pageWith(), requests: [] };
     expect(isLeftByOthers({ kind: 'download', of: 'content', text: 'INV-3344' }, observation, own)).toBe(isSo);
   },
@@ -139,9 +139,15 @@ test.each([
   ['past the note of another test', 2, 'A text e2f3g4h5', true],
   ['past a note of its own', 2, 'A text a2b3c4d5', false],
   ['past a note that was there', 2, 'Call back', false],
+  ['past a record that the application calls so', 2, 'Note N-1044', true],
   ['to the first, whatever stands before it', 1, 'A text e2f3g4h5', false],
 ] as const)('a step counts %s', (_what, nth, note, isSo) => {
   const target = { role: 'button', name: 'Delete', ...(nth > 1 ? { nth } : {}) } as const;
   const page = pageWith({ nodes: [nodeOf('text', note), nodeOf('button', 'Delete', { target })] });
-  expect(countsPastOthers([{ kind: 'click', target }], [page], 'a2b3c4d5')).toBe(isSo);
+  expect(
+    needsOthers(
+      [{ kind: 'click', target }],
+      madeOf({ looks: [page], records: { namesOwn: (text) => text.includes('N-1044') } }),
+    ),
+  ).toBe(isSo);
 });

@@ -1,7 +1,7 @@
 import { type Expectation, isAppError, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
-import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { isLeftBehind } from '../../is-left-behind.ts';
 import { isNaming, namingColumn } from './naming-column.ts';
 
 const LAST_ROW = 'last_row';
@@ -41,7 +41,8 @@ export async function expectOtherRows(dryRun: DryRun, before: FrameSnapshot, aft
 function lastingNames({ rows }: CollectionSnapshot, { records }: DryRun): readonly string[] {
   const column = namingColumn(rows);
   return rows.flatMap((row) => {
-    const isLeft = row.some((cell) => namesLeftover(cell) || records.namesOwn(cell));
-    return isLeft ? [] : (row[column] ?? row.find((cell) => isNaming(cell, rows)) ?? []);
+    return row.some((cell) => isLeftBehind(cell, records))
+      ? []
+      : (row[column] ?? row.find((cell) => isNaming(cell, rows)) ?? []);
   });
 }

@@ -5,11 +5,11 @@ import type { ExploredState } from '../../../core/states/explored-application.ts
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { saysClear } from '../../../core/wording/control-meanings.ts';
-import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
+import { isLeftBehind } from '../../is-left-behind.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
@@ -86,7 +86,9 @@ async function narrow(
   const position = dryRun.position();
   for (const filter of filters) {
     const options = await optionsNow(dryRun, filter, start);
-    const other = options.filter((option) => option !== filter.field.value && !namesLeftover(option)).at(-1);
+    const other = options
+      .filter((option) => option !== filter.field.value && !isLeftBehind(option, dryRun.records))
+      .at(-1);
     if (other === undefined) continue;
     await setFilter(dryRun, filter, other);
     const page = await dryRun.look();

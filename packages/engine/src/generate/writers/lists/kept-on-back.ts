@@ -3,11 +3,11 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
-import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
+import { isLeftBehind } from '../../is-left-behind.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
@@ -39,7 +39,7 @@ function proposalFor(state: ExploredState, filters: readonly Filter[], context: 
       const position = dryRun.position();
       for (const filter of filters.slice(0, LIMITS.generation.writing.filtersTriedForBack)) {
         const options = await optionsNow(dryRun, filter, start);
-        const option = options.find((each) => each !== filter.field.value && !namesLeftover(each));
+        const option = options.find((each) => each !== filter.field.value && !isLeftBehind(each, dryRun.records));
         if (option !== undefined && (await isKept(dryRun, { filter, option, start }))) return;
         dryRun.rewindTo(position);
         await dryRun.do({ kind: 'open', path: state.path });

@@ -4,12 +4,11 @@ import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
-
-import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
+import { isLeftBehind } from '../../is-left-behind.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
@@ -50,7 +49,8 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
       // What exploring or another test created is no option of the next run.
-      const options = (await optionsNow(dryRun, { form, field }, start)).filter((option) => !namesLeftover(option));
+      const all = await optionsNow(dryRun, { form, field }, start);
+      const options = all.filter((option) => !isLeftBehind(option, dryRun.records));
       const others = options.filter((option) => option !== field.value);
       const chosen: string[] = [];
       let now = field;

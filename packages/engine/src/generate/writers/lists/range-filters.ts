@@ -3,11 +3,11 @@ import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
-import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
+import { isLeftBehind } from '../../is-left-behind.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
@@ -70,7 +70,7 @@ async function isNarrowed(dryRun: DryRun, range: RangeField, { list, scale }: Sc
   const nearest = scale
     .filter(({ value }) => value !== set)
     .toSorted((a, b) => Math.abs(a.value - set) - Math.abs(b.value - set));
-  const lasting = nearest.filter(({ name }) => !namesLeftover(name) && !dryRun.records.namesOwn(name));
+  const lasting = nearest.filter(({ name }) => !isLeftBehind(name, dryRun.records));
   const [outside, inside] = [lasting.filter(isOutside), lasting.filter((placed) => !isOutside(placed))];
   const names = (page: FrameSnapshot) => withTarget(page.collections, list.target)?.rows.flat() ?? [];
   const isAsAsked = (page: FrameSnapshot) =>

@@ -1,8 +1,8 @@
 import { type Expectation, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import type { FormerRecords } from '../../../core/records-port.ts';
-import { hasMarker } from '../../../core/wording/unique-text.ts';
 import { isVolatile } from '../../derive/changeable-texts.ts';
+import { isLeftBehind } from '../../is-left-behind.ts';
 import { textTarget } from '../text-target.ts';
 
 /** What a search for a word listed: what must hold each time that the word is searched for. */
@@ -63,11 +63,10 @@ type Member = { readonly row: readonly string[]; readonly name: string };
  * as '26 Nov, 08:27', may be another one in the next run.
  */
 export function lastingMembers({ rows }: CollectionSnapshot, records: Own): readonly Member[] {
-  const isLeft = (text: string) => hasMarker(text) || records.namesOwn(text);
   const isOwn = (text: string) => rows.filter((other) => other.includes(text)).length === 1;
   const names = (text: string) => /\p{L}{3}/u.test(text) && !isVolatile(text) && isOwn(text);
   return rows.flatMap((row) => {
-    const name = row.some(isLeft) ? undefined : row.find(names);
+    const name = row.some((text) => isLeftBehind(text, records)) ? undefined : row.find(names);
     return name === undefined ? [] : [{ row, name }];
   });
 }

@@ -46,7 +46,7 @@ export async function expectEntriesInRow(
   const name = filledIn(record.name, dryRun);
   const list = listHolding(page, name);
   const [row, ...others] = list?.rows.filter(holding(name)) ?? [];
-  if (!list || !row || others.length > 0 || isListByOthers(list, dryRun.values.unique)) return;
+  if (!list || !row || others.length > 0 || isListByOthers(list, dryRun)) return;
   const target = memberCalled(record.name, list, dryRun);
   await dryRun.expect({ kind: 'count', target, comparison: 'exactly', count: '1' });
   const cells = row.flatMap((cell, at) => {

@@ -2,11 +2,11 @@ import type { Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isWrite } from '../../../core/log/is-write.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
-import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { BrokenRelation } from '../../dry-run/second-look.ts';
 import { featureOfState } from '../../feature-of-state.ts';
+import { isLeftBehind } from '../../is-left-behind.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
@@ -146,10 +146,7 @@ function otherIn(page: FrameSnapshot, dryRun: DryRun, { name }: ListedRecord): s
   const names = (list?.rows ?? []).flatMap((cells) => cells.find((cell) => /\p{L}{3}/u.test(cell)) ?? []);
   // The same text in several rows does not tell one of them.
   return names.find(
-    (text) =>
-      !namesLeftover(text) &&
-      !dryRun.records.namesOwn(text) &&
-      names.filter((each) => each.includes(text)).length === 1,
+    (text) => !isLeftBehind(text, dryRun.records) && names.filter((each) => each.includes(text)).length === 1,
   );
 }
 
