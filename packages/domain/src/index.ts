@@ -22,6 +22,7 @@ export * from './roles.ts';
 export * from './run-report.ts';
 export * from './run-status.ts';
 export * from './sample-of-moment.ts';
+export * from './says-more-behind.ts';
 export { editDistance } from './sentences/edit-distance.ts';
 export { parseStep, printStep, type StepResult } from './sentences/print-and-parse-step.ts';
 export { sentenceGuide } from './sentences/sentence-guide.ts';

@@ -73,7 +73,8 @@ function withoutVarying(draft: Draft | undefined, { progress, ports }: Generatio
 function pathAt(steps: Draft['steps'], index: number): string {
   const said = steps.slice(0, index).flatMap(({ step }) => {
     if (step.kind === 'open') return step.path;
-    return step.kind === 'expect' && step.that.kind === 'address' ? step.that.match.text : [];
+    const isPath = step.kind === 'expect' && step.that.kind === 'address' && step.that.match.mode === 'is';
+    return isPath ? step.that.match.text : [];
   });
   return said.at(-1) ?? '/';
 }

@@ -1,3 +1,4 @@
+import { saysMoreBehind } from '@assay/domain';
 import type { ElementRef } from '../../contract.ts';
 import { resolveRef } from '../element/element-refs.ts';
 
@@ -47,12 +48,9 @@ export function chooseOption(ref: ElementRef, label: string): boolean {
 /** The option of that text; else the only one that says more behind it, such as a code: 'Ada – C1145' for 'Ada'. */
 function optionCalled({ options }: HTMLSelectElement, label: string): HTMLOptionElement | undefined {
   const open = [...options].filter(({ disabled }) => !disabled);
-  const [only, ...others] = open.filter((option) => saysMore(plain(option.label), label));
+  const [only, ...others] = open.filter((option) => saysMoreBehind(plain(option.label), label));
   return open.find((option) => plain(option.label) === label) ?? (others.length === 0 ? only : undefined);
 }
-
-const saysMore = (text: string, label: string): boolean =>
-  label !== '' && text.startsWith(label) && /^ ?[–—(,·|:[-] ?/u.test(text.slice(label.length));
 
 /** The texts of a native list's options, in order; empty for any other element. */
 export function optionLabels(ref: ElementRef): readonly string[] {

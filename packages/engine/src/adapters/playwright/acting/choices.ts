@@ -1,4 +1,4 @@
-import type { RoleWord } from '@assay/domain';
+import { type RoleWord, saysMoreBehind } from '@assay/domain';
 import type { Choice } from '@assay/page';
 import { OPEN_LIST_TIME } from '../../limits/open-list-time.ts';
 import { refInFrame } from '../looking/refs-in-frames.ts';
@@ -90,7 +90,6 @@ export function choiceNamed(choices: readonly Choice[], option: string): Choice 
 
 /** The only choice that says more behind that text, such as a code: 'Ada – C1145' for 'Ada'. */
 export function choiceBeginning(choices: readonly Choice[], option: string): Choice | undefined {
-  const saysMore = (text: string) => text.startsWith(option) && /^ ?[–—(,·|:[-] ?/u.test(text.slice(option.length));
-  const [only, ...others] = option === '' ? [] : choices.filter(({ text }) => saysMore(text.trim()));
+  const [only, ...others] = choices.filter(({ text }) => saysMoreBehind(text.trim(), option));
   return others.length === 0 ? only : undefined;
 }
