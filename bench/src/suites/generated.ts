@@ -39,9 +39,9 @@ export async function generateAndWatch(
         const elapsedMs = Math.round(performance.now() - startedMs);
         if (event.kind === 'explored') exploredMs = elapsedMs;
         if (event.kind === 'proposed') proposed += 1;
-        if (event.kind === 'proven') provenMs.push(elapsedMs);
+        if (event.kind === 'proven' && !event.again) provenMs.push(elapsedMs);
         if (event.kind === 'note') say(event.text);
-        if (event.kind === 'proven') say(`proven   ${event.test.name}`);
+        if (event.kind === 'proven' && !event.again) say(`proven   ${event.test.name}`);
         if (event.kind === 'dropped') say(`dropped  ${event.name}: ${event.reason.split('\n')[0]}`);
       },
     });

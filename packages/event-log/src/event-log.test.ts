@@ -183,6 +183,15 @@ describe('viewGeneration', () => {
     });
   });
 
+  it('a test that is given out again, with fewer steps, stays where it is in the list', () => {
+    const test = (name: string, ...steps: string[]): GenerationEvent => ({
+      ...{ kind: 'proven', name, feature: 'Shop', steps, total: 2, elapsedMs: 1 },
+    });
+    const view = viewGeneration(log([test('Home', 'a', 'b'), test('Cart', 'a'), test('Home', 'a')]));
+    expect(view.proven.map(({ name, steps }) => `${name} ${steps.length}`)).toEqual(['Home 1', 'Cart 1']);
+    expect(view.counts.proven).toBe(2);
+  });
+
   it('goes on with what an earlier agent proved and the database stored', () => {
     const test = (name: string, testId?: string): GenerationEvent => ({
       ...{ kind: 'proven', name, feature: 'Shop', steps: [], total: 1, elapsedMs: 1 },

@@ -115,7 +115,8 @@ function after(view: GenerationView, { seq, at, event }: StoredEvent<GenerationE
     case 'proven': {
       const { name, feature, steps, testId } = event;
       const test = { name, feature, steps, ...(testId === undefined ? {} : { testId }) };
-      const proven = [...view.proven.filter((one) => one.name !== name), test];
+      const isKnown = view.proven.some((one) => one.name === name);
+      const proven = isKnown ? view.proven.map((one) => (one.name === name ? test : one)) : [...view.proven, test];
       return { ...counted(view, { proven: proven.length }), proven, proving: unless(view.proving, name) };
     }
     case 'dropped':

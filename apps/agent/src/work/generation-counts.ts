@@ -16,7 +16,7 @@ export function countsAfter(counts: GenerationCounts, event: WorkEvent): Generat
     case 'finding':
       return { ...counts, findings: counts.findings + 1 };
     case 'proven':
-      return { ...counts, proven: counts.proven + 1 };
+      return { ...counts, proven: event.total };
     case 'dropped':
       return { ...counts, dropped: counts.dropped + 1 };
     default:

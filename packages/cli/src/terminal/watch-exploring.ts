@@ -105,6 +105,7 @@ function note(event: EngineEvent, seen: Seen, { colors, live }: Terminal): strin
       return null;
     case 'proven':
       seen.proven = event.total;
+      if (event.again) return null;
       return `${colors.green('✓')} proven    ${plain(event.test.name)}`;
     case 'dropped':
       seen.dropped += 1;

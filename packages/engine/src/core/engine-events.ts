@@ -17,7 +17,14 @@ export type EngineEvent =
   /** A test was proposed; `total` grows while the explorer finds more. */
   | { readonly kind: 'proposed'; readonly name: string; readonly total: number }
   | { readonly kind: 'proving'; readonly name: string; readonly replay: number; readonly replays: number }
-  | { readonly kind: 'proven'; readonly test: TestCase; readonly total: number; readonly elapsedMs: number }
+  /** `again`: it is in place of the test of that id, without what turned out to change with what other tests do. */
+  | {
+      readonly kind: 'proven';
+      readonly test: TestCase;
+      readonly total: number;
+      readonly elapsedMs: number;
+      readonly again?: true;
+    }
   /** `id`: that of the test, when it was proven before and the last replay of the suite refuted it. */
   | { readonly kind: 'dropped'; readonly name: string; readonly reason: string; readonly id?: string }
   | { readonly kind: 'run-started'; readonly tests: number; readonly workers: number }

@@ -1,6 +1,7 @@
 import { createParallelWork } from '../core/parallel-work.ts';
 import { type GenerationContext, shouldStop } from './generation-context.ts';
 import { restoreSharedStart } from './proof/restore-shared-start.ts';
+import { withoutVaryingFigures } from './proof/varying-figures.ts';
 import type { Proposal } from './proposal.ts';
 import type { ProposalPool } from './proposal-pool.ts';
 import { tryProposal } from './try-proposal.ts';
@@ -73,6 +74,8 @@ export function createTrials(
     const ended = waits.begin(proposal);
     const startMs = ports.clock.monotonicMs();
     const outcome = await tryProposal(proposal, context).finally(ended);
+    // It may have created what tests count that were proven before.
+    withoutVaryingFigures(context);
     pool.learn(proposal, outcome, ports.clock.monotonicMs() - startMs);
   };
   const parallel = createParallelWork(() => take(false), { places, work });

@@ -6,6 +6,7 @@ import { dropProposal, type GenerationContext, hasTargetReturned, shouldStop } f
 import { prove } from './proof/prove-by-replays.ts';
 import { createReplayDraft } from './proof/replay-draft.ts';
 import { replayAndRestore, restoreSharedStart } from './proof/restore-shared-start.ts';
+import { ONLY_VARYING, withoutVarying } from './proof/varying-figures.ts';
 import type { Proposal } from './proposal.ts';
 import type { Outcome } from './proposal-pool.ts';
 import { SignedOut } from './signed-out.ts';
@@ -29,8 +30,10 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
   const isDone = (key: string) => progress.wholeForms.has(key) && (!form?.edits || progress.edited.has(key));
   if (form && !form.isWhole && isDone(form.key)) return drop('Another test fills the same form and does more.');
   try {
-    const draft = await draftFromTwoDryRuns(proposal, context);
-    if (!assertsSomething(draft)) return drop('It showed nothing that could be asserted.');
+    const whole = await draftFromTwoDryRuns(proposal, context);
+    if (!assertsSomething(whole)) return drop('It showed nothing that could be asserted.');
+    const draft = withoutVarying(whole, context);
+    if (!assertsSomething(draft)) return drop(ONLY_VARYING);
     const body = JSON.stringify([draft.test.start, draft.test.steps]);
     if (progress.triedScripts.has(body)) return drop('Another test does the same.');
     progress.triedScripts.add(body);

@@ -23,17 +23,17 @@ export const found =
  */
 export async function generateUntil(isEnough: IsEnough, options: GenerateOptions): Promise<GenerateResult> {
   const enough = new AbortController();
-  const proven: TestCase[] = [];
+  const byId = new Map<string, TestCase>();
   const findings: Finding[] = [];
   return generate({
     ...options,
     signal: enough.signal,
     emit(event) {
       options.emit?.(event);
-      if (event.kind === 'proven') proven.push(event.test);
+      if (event.kind === 'proven') byId.set(event.test.id, event.test);
       else if (event.kind === 'finding') findings.push(event.finding);
       else return;
-      if (isEnough(proven, findings)) enough.abort();
+      if (isEnough([...byId.values()], findings)) enough.abort();
     },
   });
 }

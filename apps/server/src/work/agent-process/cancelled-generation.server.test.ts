@@ -54,13 +54,17 @@ test('a generation that is cancelled keeps the tests that were proven by then, a
       )
     )[0];
   await expect.poll(async () => (await row())?.handed_in, PATIENCE).toBe(true);
-  const proven = (await kinds()).filter((kind) => kind === 'proven').length;
+  const [{ proven } = { proven: 0 }] = await shop.query(
+    `select count(distinct event ->> 'testId')::integer as proven from public.generation_events
+     where generation_id = $1 and event ->> 'kind' = 'proven'`,
+    [id],
+  );
   const kept = await shop.query('select name from public.tests where project_id = $1 and generation_id = $2', [
     project,
     id,
   ]);
   expect(await row()).toMatchObject({ status: 'Cancelled', counts: { proven } });
-  expect(kept).toHaveLength(proven);
+  expect(kept).toHaveLength(Number(proven));
   expect((await kinds()).at(-1)).toBe('generation-ended');
   const maps = await shop.query('select id from public.application_maps where generation_id = $1', [id]);
   expect(maps).toHaveLength(1);

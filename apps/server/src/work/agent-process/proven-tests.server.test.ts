@@ -54,7 +54,7 @@ test('C16: a killed agent loses no proven test: each is listed and can be run at
   await stopAgent(agent, 'SIGKILL');
   const kept = await listed();
   const told = await shop.query(
-    `select event ->> 'testId' as id from public.generation_events
+    `select distinct event ->> 'testId' as id from public.generation_events
      where generation_id = $1 and event ->> 'kind' = 'proven'`,
     [id],
   );

@@ -111,4 +111,6 @@ it.each([
   const varying = await verified(['home'], passes, { signal, figure: 'Plants found' });
   const steady = await verified(['home'], passes, { signal, figure: 'Free seats' });
   expect([varying.steps, steady.steps]).toEqual([[1], [2]]);
+  expect(varying.events).toMatchObject([{ kind: 'proven', again: true, total: 1, test: { id: 'home' } }]);
+  expect(steady.events).toEqual([]);
 });
