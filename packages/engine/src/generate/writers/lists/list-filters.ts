@@ -14,10 +14,10 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
-
 import { eachAsAsked } from './each-as-asked.ts';
 import { expectedOrders } from './expected-orders.ts';
 import { filtersOf, isChoice, optionsNow, setFilter } from './filter-fields.ts';
+import { leftOutValues } from './left-out-values.ts';
 import { suspectOthers } from './lists-others.ts';
 import { isAsFull, sameLists } from './same-lists.ts';
 
@@ -69,7 +69,8 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
           dryRun.rewindTo(position);
           dryRun.addLook(page);
         }
-        for (const that of asked) await dryRun.expect(that);
+        const leftOut = sorts || asked.length > 0 ? [] : leftOutValues(page, start);
+        for (const that of [...asked, ...leftOut]) await dryRun.expect(that);
         // Where several can be chosen, what was chosen before is asked for, too.
         const shownNow = (shown?.value ?? '').split(',').map((part) => part.trim());
         const isOneOfSeveral = chosen.some((other) => shownNow.includes(other));
@@ -110,6 +111,7 @@ function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, co
       await setFilter(dryRun, { form, field }, field.value === '' ? 'on' : 'off');
       const page = await dryRun.observe({ limit: LIMITS.generation.expectations.tickedFilter });
       if (sameLists(page, start)) throw new Abandoned('It changes no list.');
+      for (const that of leftOutValues(page, start)) await dryRun.expect(that);
     },
   };
 }
