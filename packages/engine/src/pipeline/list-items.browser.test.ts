@@ -23,7 +23,8 @@ function draw() {
     box.setAttribute('aria-label', 'Packed: ' + thing.name);
     box.checked = thing.packed;
     box.onchange = () => { if (broken !== 'tick' || box.checked) thing.packed = box.checked; draw(); };
-    remove.onclick = () => { if (broken !== 'remove') things = things.filter((other) => other !== thing); draw(); };
+    const isGone = (other) => broken === 'all' || other === (broken === 'newest' ? things.at(-1) : thing);
+    remove.onclick = () => { if (broken !== 'remove') things = things.filter((other) => !isGone(other)); draw(); };
     text.ondblclick = () => {
       const field = document.createElement('input');
       field.value = thing.name;
@@ -55,6 +56,8 @@ draw();`;
 const BROKEN = [
   ['tick', 'A new item of “To pack” can be ticked and unticked'],
   ['remove', 'A new item of “To pack” can be removed'],
+  ['newest', 'A new item of “To pack” can be removed'],
+  ['all', 'A new item of “To pack” can be removed'],
   ['edit', 'A new item of “To pack” can be edited in its place'],
   ['views', 'Items of “To pack” are shown by whether they are ticked'],
   ['away', 'What “To pack” offers for ticked items takes effect'],

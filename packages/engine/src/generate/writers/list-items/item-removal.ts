@@ -7,11 +7,13 @@ import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
 import { pressAndConfirm } from '../records/press-and-confirm.ts';
 import { undoneByReload } from '../undone-by-reload.ts';
-import { controlsOf, createItem, isAlone, lookAgain } from './created-item.ts';
+import { addAnother, controlsOf, createItem, isAlone, lookAgain } from './created-item.ts';
 
-/** Removes the new item with its own control, which may show only under the mouse. */
+/** Removes the older of two new items with its own control, which may show only under the mouse: the other stays. */
 export async function removeItem(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
-  const item = await createItem(dryRun, place, context);
+  const first = await createItem(dryRun, place, context);
+  const other = await addAnother(dryRun, first);
+  const item = await lookAgain(dryRun, first);
   const position = dryRun.position();
   const inSight = removalIn(controlsOf(item, dryRun));
   if (!inSight) await dryRun.do({ kind: 'hover', target: { role: 'text', name: item.text } });
@@ -24,13 +26,16 @@ export async function removeItem(dryRun: DryRun, place: FormPlace, context: Writ
   const limit = LIMITS.generation.expectations.changedField;
   await dryRun.observe({ since: item.page, limit, counts: isAlone(dryRun) });
   const gone: Expectation = { kind: 'absent', target: { role: 'text', name: item.text } };
+  const kept: Expectation = { kind: 'visible', target: { role: 'text', name: other.text } };
   if (!(await dryRun.expect(gone))) throw new Abandoned('The item is still there.');
+  if (!(await dryRun.expect(kept))) throw new Abandoned('It takes away the other item too.');
   await dryRun.do({ kind: 'reload' });
   await dryRun.look();
   if (!(await dryRun.expect(gone))) {
     dryRun.suspect(undoneByReload(`Removing an item of “${place.label}”`));
     throw new Abandoned('After a reload, the item is there again.');
   }
+  await dryRun.expect(kept);
 }
 
 /** The button that says so; else the only one, as it often has an icon for a name. */
