@@ -347,6 +347,21 @@ test('a dialog tells whether it keeps a person from the page', async () => {
   expect(await modalOf('<main>Page</main><div role="dialog" aria-modal="true">Sure?</div>')).toBe(true);
 });
 
+const QUESTION = 'Delete A-1327? <button>Cancel</button><button>Delete</button>';
+test.each([
+  ['two answers', QUESTION, true],
+  ['a text', 'Removes it for good', false],
+  ['a way to learn more', 'Removes it for good <button>Learn more</button>', false],
+  ['a field', `<input aria-label="Reason">${QUESTION}`, false],
+  ['a calendar', `<table><tr><td>1<td>2</table>${QUESTION}`, false],
+])('a tooltip with %s asks something, and is a dialog: %s', async (_what, inside, asks) => {
+  await scripted.show(`<main><button>Delete</button><div role="tooltip" style="z-index:9">${inside}</div></main>`);
+  const { dialogs, nodes } = await scripted.ask('snapshot');
+  expect(dialogs).toHaveLength(asks ? 1 : 0);
+  const targets = nodes.filter(({ name }) => name === 'Delete').map(({ target }) => target.within?.role);
+  if (asks) expect(targets).toEqual([undefined, 'dialog']);
+});
+
 test('a form with several sections is not called as the first of them', async () => {
   const nameOf = async (html: string) => {
     await scripted.show(html);

@@ -96,10 +96,25 @@ const LEVELS_TO_FIELD = 2;
 
 function writtenRole(element: Element): string {
   const explicit = attrText(element, 'role').split(' ')[0]?.toLowerCase();
-  if (explicit && explicit !== 'none' && explicit !== 'presentation') return explicit === 'image' ? 'img' : explicit;
+  if (explicit === 'image') return 'img';
+  if (explicit === 'tooltip' && asks(element)) return 'dialog';
+  if (explicit && explicit !== 'none' && explicit !== 'presentation') return explicit;
   if (explicit && !hasAttr(element, 'tabindex') && !isControlTag(element)) return 'none';
   return implicitRole(element);
 }
+
+/**
+ * True for a tooltip with two or three buttons and nothing else to operate: kits draw a question beside what was pressed so.
+ * A tooltip of ARIA has nothing that takes the focus (https://www.w3.org/TR/wai-aria-1.2/#tooltip).
+ */
+function asks(element: Element): boolean {
+  const tags = descendantsOf(element).map(tagOf);
+  const buttons = tags.filter((tag) => tag === 'button').length;
+  return buttons > 1 && buttons <= MOST_ANSWERS && !tags.some((tag) => NO_ANSWERS.has(tag));
+}
+
+const MOST_ANSWERS = 3;
+const NO_ANSWERS: ReadonlySet<string> = new Set(['input', 'select', 'textarea', 'table', 'ul']);
 
 export const wordOf: (element: Element) => RoleWord = perCall((element) => {
   const role = roleOf(element);
