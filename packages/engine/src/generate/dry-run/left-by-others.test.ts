@@ -141,9 +141,11 @@ test.each([
   ['past a note that was there', 2, 'Call back', false],
   ['past a record that the application calls so', 2, 'Note N-1044', true],
   ['to the first, whatever stands before it', 1, 'A text e2f3g4h5', false],
-] as const)('a step counts %s', (_what, nth, note, isSo) => {
+  ['past none that is alike, as what others left', 2, 'A text e2f3g4h5', false, 'Edit'],
+] as const)('a step counts %s', (_what, nth, note, isSo, other: string = 'Delete') => {
   const target = { role: 'button', name: 'Delete', ...(nth > 1 ? { nth } : {}) } as const;
-  const page = pageWith({ nodes: [nodeOf('text', note), nodeOf('button', 'Delete', { target })] });
+  const [first, counted] = [nodeOf('button', other), nodeOf('button', 'Delete', { target })];
+  const page = pageWith({ nodes: [nodeOf('text', note), first, counted] });
   expect(
     needsOthers(
       [{ kind: 'click', target }],

@@ -64,8 +64,8 @@ function needsListByOthers(steps: readonly Step[], made: Made): boolean {
 }
 
 /**
- * True where a step presses what is counted, such as the 5th "Delete" button, past something that other tests left before
- * it: the next run has other numbers.
+ * True where a step presses what is counted, such as the 5th "Delete" button, past one that stands behind something that
+ * other tests left: the next run has other numbers.
  */
 function countsPastOthers(steps: readonly Step[], made: Made): boolean {
   const counted = new Set(
@@ -77,7 +77,10 @@ function countsPastOthers(steps: readonly Step[], made: Made): boolean {
   if (counted.size === 0) return false;
   return made.looks.some(({ nodes }) => {
     const at = nodes.findIndex(({ target }) => counted.has(JSON.stringify(target)));
-    return nodes.slice(0, Math.max(0, at)).some(({ name }) => namesOthers(name, made));
+    const [{ role, name } = { role: '', name: '' }] = nodes.slice(Math.max(0, at));
+    const before = nodes.slice(0, Math.max(0, at));
+    const others = before.findIndex((node) => namesOthers(node.name, made));
+    return others >= 0 && before.slice(others).some((node) => node.role === role && node.name === name);
   });
 }
 
