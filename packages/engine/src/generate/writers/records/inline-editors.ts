@@ -42,9 +42,14 @@ export const writeInlineEditors: Writer = (context) => {
     .flatMap((state) =>
       state.actions
         .filter((action) => isEditor(action) && !seen.has(action.label) && seen.add(action.label))
-        .map((action) => lifecycleOf(state, { action, opens: formBehind(action, explored, places) }, context)),
+        .map((action) => ({ action, opens: formBehind(action, explored, places) }))
+        .filter(({ opens }) => opens === undefined || isQuick(opens))
+        .map((editor) => lifecycleOf(state, editor, context)),
     );
 };
+
+/** A form with more fields asks for more than a name: it has a test of its own. */
+const isQuick = ({ form }: FormPlace): boolean => form.fields.length <= LIMITS.generation.writing.fieldsOfQuickForm;
 
 const keyOf = ({ key }: ExploredAction): string => key;
 
