@@ -1,5 +1,6 @@
 import { LIMITS, type Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import type { ExploredAction, ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { saysDelete, saysEdit, saysKeep, saysNew } from '../../../core/wording/control-meanings.ts';
 import { harmIn } from '../../../core/wording/destructive-actions.ts';
@@ -42,26 +43,36 @@ export const writeInlineEditors: Writer = (context) => {
     .flatMap((state) =>
       state.actions
         .filter((action) => isEditor(action) && !seen.has(action.label) && seen.add(action.label))
-        .map((action) => ({ action, opens: formBehind(action, explored, places) }))
-        .filter(({ opens }) => opens === undefined || isQuick(opens))
-        .map((editor) => lifecycleOf(state, editor, context)),
+        .filter((action) => !openedBy(action, explored).some((opened) => asksForMore(opened, state)))
+        .map((action) =>
+          lifecycleOf(state, { action, opens: formBehind(openedBy(action, explored), places) }, context),
+        ),
     );
 };
 
-/** A form with more fields asks for more than a name: it has a test of its own. */
-const isQuick = ({ form }: FormPlace): boolean => form.fields.length <= LIMITS.generation.writing.fieldsOfQuickForm;
+/** True where a form was opened that asks for more than a name: it has a test of its own. */
+function asksForMore({ snapshot }: ExploredState, before: ExploredState): boolean {
+  return snapshot.forms.some(
+    (form) =>
+      form.submit !== undefined &&
+      form.fields.length > LIMITS.generation.writing.fieldsOfQuickForm &&
+      !before.snapshot.forms.some((other) => isSameForm(other, form)),
+  );
+}
 
 const keyOf = ({ key }: ExploredAction): string => key;
 
-/** The form with a button that the control opened while exploring, on this page or on another. */
-function formBehind(
-  { key }: ExploredAction,
-  { seen, transitions }: ExploredApplication,
-  places: readonly FormPlace[],
-): FormPlace | undefined {
+/** The states that the control led to while exploring, on this page or on another. */
+function openedBy({ key }: ExploredAction, { seen, transitions }: ExploredApplication): readonly ExploredState[] {
   const same = new Set(seen.flatMap(({ actions }) => actions.filter((other) => other.key === key).map(({ id }) => id)));
   const opened = new Set(transitions.flatMap(({ action, to }) => (same.has(action) ? to : [])));
-  return places.find(({ state, form }) => form.submit !== undefined && opened.has(state.id));
+  return seen.filter(({ id }) => opened.has(id));
+}
+
+/** The form with a button that the control opened. */
+function formBehind(opened: readonly ExploredState[], places: readonly FormPlace[]): FormPlace | undefined {
+  const ids = new Set(opened.map(({ id }) => id));
+  return places.find(({ state, form }) => form.submit !== undefined && ids.has(state.id));
 }
 
 type Editor = { readonly action: ExploredAction; readonly opens: FormPlace | undefined };
