@@ -12,6 +12,12 @@ test('a day that is typed beside a calendar is the likeliest one, and the second
   expect(daysIn(day('Arrival'), day('Departure'))).toEqual(['15/03/2027', '18/03/2027']);
 });
 
+test('the hour at which something ends is chosen after the one at which it starts', () => {
+  const hours = ['07:00', '08:30', '10:00'];
+  const list = (label: string) => fieldOf(label, { type: 'select', options: hours });
+  expect(daysIn(list('Starts at'), list('Ends at'))).toEqual(['07:00', '08:30']);
+});
+
 test('a field that wants a day that has been gets one at the next attempt', () => {
   expect(daysIn(day('Bought', { error: 'The date cannot be in the future.' }))).toEqual(['13/05/2024']);
 });

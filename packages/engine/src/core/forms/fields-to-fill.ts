@@ -9,7 +9,7 @@ import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
 import { isCode, namingField } from './naming-field.ts';
 import { withSaidLimits } from './said-limits.ts';
-import { timesAskedFor } from './times-asked-for.ts';
+import { timesAfter, timesAskedFor } from './times-asked-for.ts';
 import { isIdentifier, uniqueNames } from './unique-names.ts';
 import { type KnownValues, valuesToType } from './values-to-type.ts';
 
@@ -61,13 +61,15 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
   const boxes = form.fields.filter((field) => field.type === 'checkbox' && !isRequired(field));
   const unticked = new Set([...boxes.slice(LIMITS.form.tickedBoxes), ...boxes.filter(putsAway)]);
   const likelyFor = likelyValues(form, options);
-  return form.fields.flatMap((field) => {
+  const entries: FieldEntry[] = [];
+  const entryFor = (field: FieldSnapshot): readonly FieldEntry[] => {
     if (field.disabled || unticked.has(field) || options.empty?.has(fieldKey(field))) return [];
     const offered = optionOf(field, options.choose);
     if (offered !== undefined) return [{ field: { ...field, options: [...field.options, offered] }, value: offered }];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];
     const refused = options.refused?.get(fieldKey(field)) ?? NOTHING;
-    const values = [...codesBegunAsAsked(field, refused), ...timesAskedFor(field), ...likelyFor(field)];
+    const times = [...timesAskedFor(field), ...timesAfter(field, entries)];
+    const values = [...codesBegunAsAsked(field, refused), ...times, ...likelyFor(field)];
     const likely = values.find((value) => !refused.has(value)) ?? values.at(-1);
     if (likely === undefined) return [];
     const isNaming = likely.includes('{{unique}}');
@@ -86,7 +88,9 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
     });
     used.add(value);
     return [{ field, value }];
-  });
+  };
+  for (const field of form.fields) entries.push(...entryFor(field));
+  return entries;
 }
 
 /** True for a box that would take the new record out of the lists that offer it: nobody ticks it for a thing that is used. */

@@ -20,7 +20,7 @@ const LATER_THEN_EARLIER: Readonly<Record<string, { readonly first: string; read
 const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
   [
     /\b(?:start|begin|from|opens?|arriv|check-?in|pick-?up|issue|invoice|order|loan|borrow|von|ab|beginn|début|desde)/iu,
-    /\b(?:end|until|to\b|till|close|depart|check-?out|drop-?off|due|return|expir|deadline|deliver|bis|ende|fin\b|hasta)/iu,
+    /\b(?:end|until|to\b|till|clos(?:e|ing)|depart|check-?out|drop-?off|due|return|expir|deadline|deliver|bis|ende|fin\b|hasta)/iu,
   ],
   [/\b(?:min|lowest|least|first)/iu, /\b(?:max|highest|most|last)/iu],
 ];
@@ -34,11 +34,16 @@ export function orderedFields({ fields }: FormSnapshot): readonly OrderedFields[
   const open = fields.filter(({ disabled, label }) => !disabled && label !== '');
   return open.flatMap((first, index) =>
     open.slice(index + 1).flatMap((second) => {
-      const isPair = PAIRS.some(([one, other]) => one.test(first.label) && other.test(second.label));
-      const wrong = first.type === second.type && isPair ? wrongOrder(first, second) : null;
+      const isPair = first.type === second.type && isOrdered(first.label, second.label);
+      const wrong = isPair ? wrongOrder(first, second) : null;
       return wrong ? [{ first, second, wrong }] : [];
     }),
   );
+}
+
+/** True where the labels say that what the second field holds must not come before what the first one holds. */
+export function isOrdered(first: string, second: string): boolean {
+  return PAIRS.some(([one, other]) => one.test(first) && other.test(second));
 }
 
 function wrongOrder(first: FieldSnapshot, second: FieldSnapshot): OrderedFields['wrong'] | null {

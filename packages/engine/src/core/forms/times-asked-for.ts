@@ -1,4 +1,5 @@
 import type { FieldSnapshot } from '@assay/page';
+import { isOrdered } from './ordered-fields.ts';
 
 const TIME = /(?<![\d:])(\d{1,2}):([0-5]\d)(?![\d:])/gu;
 
@@ -12,6 +13,19 @@ export function timesAskedFor({ options, error = '' }: Pick<FieldSnapshot, 'opti
   return options.filter((option) => {
     const [at, ...others] = minutesIn(option);
     return at !== undefined && others.length === 0 && at >= from && at < to;
+  });
+}
+
+/** The times of day that a choice offers after the one that was entered where it begins: 'Ends at' after 'Starts at'. */
+export function timesAfter(
+  { label, options }: Pick<FieldSnapshot, 'label' | 'options'>,
+  entries: readonly { readonly field: Pick<FieldSnapshot, 'label'>; readonly value: string }[],
+): readonly string[] {
+  const [from, ...others] = minutesIn(entries.findLast(({ field }) => isOrdered(field.label, label))?.value ?? '');
+  if (from === undefined || others.length > 0) return [];
+  return options.filter((option) => {
+    const [at, ...more] = minutesIn(option);
+    return at !== undefined && more.length === 0 && at > from;
   });
 }
 
