@@ -61,6 +61,8 @@ export type PageApi = {
   optionLabels(ref: ElementRef): readonly string[];
   /** What can be chosen in a field now: in its open list, wherever it is drawn. Empty while the list is closed. */
   choices(ref: ElementRef): readonly Choice[];
+  /** Scrolls the open list of a field; false where nothing scrolls, and at the end. */
+  scrollChoices(ref: ElementRef, to: 'beginning' | 'further'): boolean;
   /** True while the list of a field is open, as the field says; also when it offers nothing. */
   isExpanded(ref: ElementRef): boolean;
   /**

@@ -6,6 +6,7 @@ import { chooseOption, fieldValue, focusElement, optionLabels, selectText } from
 import { holdSending, letSend } from './act/hold-sending.ts';
 import { fieldBesideLayer, isUnderNotice } from './act/is-covered.ts';
 import { aim, hasMissed, startJudging } from './act/missed-press.ts';
+import { scrollChoices } from './act/scroll-choices.ts';
 import { startCall } from './dom/per-call.ts';
 import { describeElement } from './element/describe-element.ts';
 import { refOf, resolveRef } from './element/element-refs.ts';
@@ -76,6 +77,7 @@ function api(): PageApi {
     fieldBesideLayer: (ref) => call(() => fieldBesideLayer(known(ref).element)),
     isUnderNotice: (ref) => call(() => isUnderNotice(known(ref).element)),
     choices: (ref) => call(() => choicesOf(known(ref).element)),
+    scrollChoices: (ref, to) => call(() => scrollChoices(known(ref).element, to)),
     driverElements,
     element: (ref) => resolveRef(ref)?.element ?? null,
   };

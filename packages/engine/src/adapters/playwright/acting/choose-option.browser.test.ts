@@ -75,6 +75,67 @@ test('a text field that says that it opens a list is a dropdown, also without th
   });
 });
 
+/** A list of 80 rooms that draws those in view alone, with `auto` or a scrollbar of its own. Floor 7 has a code. */
+const drawnInView = (overflow: string) => `
+  <div id="box" role="combobox" aria-label="Room" tabindex="0" aria-haspopup="listbox" aria-expanded="false" aria-controls="o"><span id="shown">Choose</span></div>
+  <div id="layer" hidden style="position:absolute;top:60px;height:120px;width:200px;overflow-y:${overflow}"><div style="position:relative;height:2400px"><ul role="listbox" id="o" style="margin:0;padding:0"></ul></div></div>
+  <script>
+    const rooms = Array.from({ length: 80 }, (_, at) => 'Room ' + (at + 1)).with(70, 'Sauna – S7').with(30, 'Gym – G1').with(76, 'Gym – G2');
+    const draw = () => {
+      const first = Math.floor(layer.scrollTop / 30);
+      o.innerHTML = rooms.slice(first, first + 5).map((room, at) => '<li role="option" style="position:absolute;height:30px;top:' + (first + at) * 30 + 'px">' + room).join('');
+    };
+    layer.onscroll = () => setTimeout(draw, 20);
+    const set = (open) => { layer.hidden = !open; box.setAttribute('aria-expanded', open); if (open) draw(); };
+    box.onclick = () => set(layer.hidden);
+    o.onclick = ({ target }) => { shown.textContent = target.textContent; set(false); };
+  </script>`;
+
+test.each(['auto', 'hidden'])(
+  'a list that draws only what is in view is scrolled to its option: %s',
+  async (overflow) => {
+    await onPage(drawnInView(overflow), async (session) => {
+      const room = await refOf(session, { role: 'dropdown', name: 'Room' });
+      for (const [option, chosen] of [
+        ['Room 60', 'Room 60'],
+        ['Room 12', 'Room 12'],
+        ['Sauna', 'Sauna – S7'],
+      ] as const) {
+        await session.act(room, { kind: 'select', option }, TIMING);
+        expect((await session.read(room)).value).toBe(chosen);
+      }
+      await expect(session.act(room, { kind: 'select', option: 'Gym' }, { timeoutMs: 8_000 })).rejects.toThrow(
+        'Could not',
+      );
+    });
+  },
+);
+
+test.each(['No Data', 'No results.', 'Loading…'])(
+  'a list that says “%s” offers what it finds for a letter',
+  async (none) => {
+    const searched = `<label for="t">Title</label>
+    <input id="t" role="combobox" aria-haspopup="listbox" aria-expanded="false" aria-controls="o" style="width:200px">
+    <div id="layer" hidden style="position:absolute;top:90px"><ul role="listbox" id="o"></ul></div>
+    <script>
+      const TITLES = ['Emma', 'Walden', 'Piranesi'];
+      const draw = () => {
+        const found = t.value === '' ? [] : TITLES.filter((title) => title.toLowerCase().includes(t.value.toLowerCase()));
+        o.innerHTML = found.map((title) => '<li role="option">' + title).join('') || '<li role="option">${none}';
+      };
+      const set = (open) => { layer.hidden = !open; t.setAttribute('aria-expanded', open); draw(); };
+      t.onclick = () => set(layer.hidden);
+      t.oninput = () => { layer.hidden = false; draw(); };
+      onkeydown = ({ key }) => { if (key === 'Escape') set(false); };
+      o.onclick = ({ target }) => { t.value = target.textContent; set(false); };
+    </script>`;
+    await onPage(searched, async (session) => {
+      const title = await refOf(session, { role: 'field', name: 'Title' });
+      expect(await session.choices(title, TIMING)).toEqual(['Emma', 'Walden', 'Piranesi']);
+    });
+  },
+);
+
 /** A framed box with a sign at its end, which can be searched in or not, and a list without any role below it. */
 const unmarked = (search: string) => `<style>#box { position: relative; border: 1px solid; width: 200px; height: 30px }
     svg { position: absolute; right: 4px; width: 16px; height: 16px } #list { position: absolute; top: 90px; width: 200px } #list div div { cursor: pointer }</style>

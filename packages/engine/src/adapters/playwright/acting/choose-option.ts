@@ -15,7 +15,8 @@ import { chooseNative } from './choose-native.ts';
 import { chooseRange } from './choose-range.ts';
 import { type Subject, timeLeft } from './element-of-action.ts';
 import { click } from './mouse.ts';
-import { searchOfList, takesText } from './search-of-list.ts';
+import { scrolledChoice } from './scrolled-choice.ts';
+import { searchOfList } from './search-of-list.ts';
 
 /**
  * Chooses an option by its visible text, in a native list or in a custom one, wherever its options are drawn.
@@ -36,15 +37,17 @@ type Offered = { readonly ref: string; readonly searching: Subject };
 /** The choice of that text, once it is offered: after opening, else after typing it, for which there is time. */
 async function offeredChoice(subject: Subject, option: string): Promise<Offered> {
   const isOffered = (choices: readonly Choice[]) => choiceNamed(choices, option) !== undefined;
-  const waitMs = takesText(subject.facts)
-    ? OPEN_LIST_TIME.openListMs
-    : Math.min(OPEN_LIST_TIME.offerMs, timeLeft(subject).timeout);
-  const offered = await openChoices(subject, isOffered, waitMs);
-  const named = choiceNamed(offered, option) ?? choiceBeginning(offered, option);
-  const choice = named?.ref ?? (await choiceAnywhere(subject, option));
+  const called = (choices: readonly Choice[]) => choiceNamed(choices, option) ?? choiceBeginning(choices, option);
+  const offered = await openChoices(subject, isOffered, OPEN_LIST_TIME.openListMs);
+  const choice = called(offered)?.ref ?? (await choiceAnywhere(subject, option));
   if (choice !== null) return { ref: choice, searching: subject };
   const search = await searchOfList(subject);
-  if (!search) throw noSuchChoice(option, offered);
+  if (!search) {
+    const late = () => waitForChoices(subject, isOffered, OPEN_LIST_TIME.offerMs);
+    const found = (await scrolledChoice(subject, option)) ?? called(await late());
+    if (!found) throw noSuchChoice(option, offered);
+    return { ref: found.ref, searching: subject };
+  }
   const word = option.match(/\p{L}{2,}/u)?.[0] ?? option;
   // A server may know the option by less than it is called.
   const texts = new Set(search.isInList ? [word, option] : [option, word]);

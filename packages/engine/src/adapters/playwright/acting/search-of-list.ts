@@ -20,6 +20,6 @@ export async function searchOfList({ facts, frame, locator }: Subject): Promise<
 }
 
 /** True for a field that one types into. */
-export function takesText({ tag, readOnly }: Subject['facts']): boolean {
+function takesText({ tag, readOnly }: Subject['facts']): boolean {
   return tag === 'input' && !readOnly;
 }
