@@ -33,6 +33,26 @@ test('a star beside the label says that a field is required, also where screen r
   ]);
 });
 
+test('words behind a label say whether a field is required, and are no part of what it is called', async () => {
+  await scripted.show(`
+    <form>
+      <label for="a">Name <span class="muted">(required)</span></label><input id="a">
+      <label for="b">Date (Required)</label><input id="b">
+      <label>City (optional) <input></label>
+      <label for="d">Size (cm)</label><input id="d">
+      <label for="e">(required)</label><input id="e">
+      <button>Save</button>
+    </form>`);
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms[0]?.fields.map(({ label, required }) => `${label}: ${required}`)).toEqual([
+    'Name: true',
+    'Date: true',
+    'City: false',
+    'Size (cm): false',
+    '(required): true',
+  ]);
+});
+
 test('a help text below a field says how it is filled, also where the field does not name it', async () => {
   await scripted.show(`
     <form>
