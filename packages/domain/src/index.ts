@@ -44,3 +44,4 @@ export * from './variables.ts';
 export * from './version.ts';
 export * from './web-address.ts';
 export * from './without-query.ts';
+export * from './without-stock.ts';

@@ -75,7 +75,10 @@ export type Step =
   | { readonly kind: 'double-click'; readonly target: Target }
   | { readonly kind: 'type'; readonly text: string; readonly target: Target }
   | { readonly kind: 'clear'; readonly target: Target }
-  /** The option of that text; else the only one that says more behind it: 'Ada – C1145' for 'Ada'. */
+  /**
+   * The option of that text, without regard to how many are left of it ('Oil, 7 in stock'); else the only one that says more
+   * behind it: 'Ada – C1145' for 'Ada'.
+   */
   | { readonly kind: 'select'; readonly option: string; readonly target: Target }
   | { readonly kind: 'check'; readonly target: Target }
   | { readonly kind: 'uncheck'; readonly target: Target }

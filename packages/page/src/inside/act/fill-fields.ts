@@ -1,4 +1,4 @@
-import { saysMoreBehind } from '@assay/domain';
+import { saysMoreBehind, withoutStock } from '@assay/domain';
 import type { ElementRef } from '../../contract.ts';
 import { resolveRef } from '../element/element-refs.ts';
 
@@ -45,11 +45,18 @@ export function chooseOption(ref: ElementRef, label: string): boolean {
   return true;
 }
 
-/** The option of that text; else the only one that says more behind it, such as a code: 'Ada – C1145' for 'Ada'. */
+/**
+ * The option of that text, without regard to how many are left of it; else the only one that says more behind it, such as a
+ * code: 'Ada – C1145' for 'Ada'.
+ */
 function optionCalled({ options }: HTMLSelectElement, label: string): HTMLOptionElement | undefined {
   const open = [...options].filter(({ disabled }) => !disabled);
   const [only, ...others] = open.filter((option) => saysMoreBehind(plain(option.label), label));
-  return open.find((option) => plain(option.label) === label) ?? (others.length === 0 ? only : undefined);
+  return (
+    open.find((option) => plain(option.label) === label) ??
+    open.find((option) => withoutStock(plain(option.label)) === withoutStock(label)) ??
+    (others.length === 0 ? only : undefined)
+  );
 }
 
 /** The texts of a native list's options, in order; empty for any other element. */

@@ -1,4 +1,4 @@
-import { type RoleWord, saysMoreBehind } from '@assay/domain';
+import { type RoleWord, saysMoreBehind, withoutStock } from '@assay/domain';
 import type { Choice } from '@assay/page';
 import { OPEN_LIST_TIME } from '../../limits/open-list-time.ts';
 import { refInFrame } from '../looking/refs-in-frames.ts';
@@ -82,10 +82,15 @@ export async function choiceAnywhere(subject: Subject, name: string): Promise<st
   return null;
 }
 
-/** The choice of that text: exactly, then without regard to case and white space. */
+/** The choice of that text: exactly, then without regard to case, white space and how many are left of it. */
 export function choiceNamed(choices: readonly Choice[], option: string): Choice | undefined {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
-  return choices.find(({ text }) => text === option) ?? choices.find(({ text }) => plain(text) === plain(option));
+  const lasting = (text: string) => withoutStock(plain(text));
+  return (
+    choices.find(({ text }) => text === option) ??
+    choices.find(({ text }) => plain(text) === plain(option)) ??
+    choices.find(({ text }) => lasting(text) === lasting(option))
+  );
 }
 
 /** The only choice that says more behind that text, such as a code: 'Ada – C1145' for 'Ada'. */

@@ -64,6 +64,22 @@ test('the only option that says more behind the text is taken', async () => {
   });
 });
 
+test('how many are left of an option is no part of what it is called', async () => {
+  const stocked = inDialog(false)
+    .replace('Editor', 'Oil 5W (FLU-1) 7 in stock')
+    .replace('Admin', 'Oil 7W (FLU-2) 9 in stock');
+  const native =
+    '<select aria-label="Part"><option>Any</option><option>Oil 5W, 7 left</option><option>Oil 7W, 9 left</option></select>';
+  await onPage(stocked + native, async (session) => {
+    const role = await refOf(session, ROLE);
+    await session.act(role, { kind: 'select', option: 'Oil 5W (FLU-1) 9 in stock' }, TIMING);
+    expect((await session.read(role)).value).toBe('Oil 5W (FLU-1) 7 in stock');
+    const part = await refOf(session, { role: 'dropdown', name: 'Part' });
+    await session.act(part, { kind: 'select', option: 'Oil 7W, 7 left' }, TIMING);
+    expect((await session.read(part)).value).toBe('Oil 7W, 9 left');
+  });
+});
+
 test('a text field that says that it opens a list is a dropdown, also without the role', async () => {
   await onPage(inDialog(false, ''), async (session) => {
     const [form] = (await session.snapshot()).forms;
