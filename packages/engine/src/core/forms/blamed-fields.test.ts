@@ -27,6 +27,12 @@ test('a message that begins with the label is about that field; a number of two 
   expect(errorsOf(withBlame(FORM, ['Units are full'], TYPED))).toEqual([undefined, undefined]);
 });
 
+test('a message that says “this” before a label is about that field', () => {
+  const said = 'A building with this unit exists already';
+  expect(errorsOf(withBlame(FORM, [said], TYPED))).toEqual([said, undefined]);
+  expect(errorsOf(withBlame(FORM, ['All of this unity is gone'], TYPED))).toEqual([undefined, undefined]);
+});
+
 test('fields that have an error of their own are enough', () => {
   const form = { ...FORM, fields: [{ ...UNIT, error: 'Required' }, BEDROOMS] };
   expect(withBlame(form, ['Bedrooms must be between 0 and 12'], TYPED)).toBe(form);

@@ -1,4 +1,4 @@
-import { fillTemplate, hasVariables } from '@assay/domain';
+import { fillTemplate, hasVariables, literalPattern } from '@assay/domain';
 import type { FormSnapshot } from '@assay/page';
 import { type FieldEntry, fieldKey } from './fields-to-fill.ts';
 
@@ -21,7 +21,9 @@ export function withBlame(
     ...form,
     fields: form.fields.map((field) => {
       const typed = typedIn.get(fieldKey(field)) ?? '';
-      const error = messages.find((message) => quotes(message, typed) || beginsWith(message, field.label));
+      const says = (message: string) =>
+        quotes(message, typed) || beginsWith(message, field.label) || pointsAt(message, field.label);
+      const error = messages.find(says);
       return error === undefined ? field : { ...field, error };
     }),
   };
@@ -36,9 +38,20 @@ function quotes(message: string, typed: string): boolean {
   return typed.length >= LEAST_CHARACTERS && message.includes(typed);
 }
 
-/** A star marks what is required, and is no part of the label. */
 function beginsWith(message: string, label: string): boolean {
-  const plain = label.replace(/[\s*:]+$/u, '').toLowerCase();
+  const plain = plainLabel(label);
   const said = message.trim().toLowerCase();
   return plain.length >= LEAST_CHARACTERS && said.startsWith(plain) && !/^\p{L}/u.test(said.slice(plain.length));
+}
+
+/** 'A title with this ISBN exists already' is about the ISBN. */
+function pointsAt(message: string, label: string): boolean {
+  const plain = plainLabel(label);
+  const about = new RegExp(`\\b(?:this|that|same) ${literalPattern(plain)}(?!\\p{L})`, 'iu');
+  return plain.length >= LEAST_CHARACTERS && about.test(message);
+}
+
+/** A star marks what is required, and is no part of the label. */
+function plainLabel(label: string): string {
+  return label.replace(/[\s*:]+$/u, '').toLowerCase();
 }

@@ -39,3 +39,11 @@ test('a box that would take the new record out of its lists is not ticked', () =
   const entries = fieldsToFill({ ref: 'f', name: '', fields, method: 'post' });
   expect(entries.map(({ field }) => field.label)).toEqual(['Unit name', 'Pets allowed']);
 });
+
+test('a field with a number that something else has gets one that is new in each run', () => {
+  const fields = [fieldOf('Name'), fieldOf('ISBN', { error: 'A title with this ISBN exists already.' })];
+  const valuesOf = (unique: boolean) =>
+    fieldsToFill({ ref: 'f', name: '', fields, method: 'post' }, { unique }).map(({ value }) => value);
+  expect(valuesOf(true)[1]).toContain('{{unique}}');
+  expect(valuesOf(false)[1]).not.toContain('{{unique}}');
+});

@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { saysOutOfUse } from '../wording/control-meanings.ts';
+import { saysDuplicate } from '../wording/says-duplicate.ts';
 import { booksSomething, newMoments } from './booked-moments.ts';
 import { codesBegunAsAsked, codesLikeExample, valuesAskedFor } from './code-values.ts';
 import { asksAgain, distinctValue } from './distinct-values.ts';
@@ -120,7 +121,8 @@ export function likelyValues(
     const field = withSaidLimits(each);
     if (each === naming) return namesFor(field, called);
     const values = valuesToType(field, known);
-    if (unique && isIdentifier(field)) return [...new Set([...uniqueNames(field, called), ...values])];
+    const isUsed = isText(field) && field.type !== 'number' && saysDuplicate(field.error ?? '');
+    if (unique && (isIdentifier(field) || isUsed)) return [...new Set([...uniqueNames(field, called), ...values])];
     // Two rooms do not have the same number: where nothing shows how one is written, it is new in each run all the same.
     const code = '{{unique like A-1234}}';
     if (unique && isCode(field) && !values[0]?.includes('{{') && isShort(field))
