@@ -66,8 +66,8 @@ export type PageApi = {
   /** True while the list of a field is open, as the field says; also when it offers nothing. */
   isExpanded(ref: ElementRef): boolean;
   /**
-   * The text field that has the focus, where something lies over the element, such as the calendar of that field. Null
-   * where nothing lies over it, and where no text field has the focus.
+   * What to press to make a layer go that a field has opened over the element, such as its calendar: the text field that has
+   * the focus, and where that opens something the nearest one that does not. Null where no such layer lies there.
    */
   fieldBesideLayer(ref: ElementRef): ElementRef | null;
   /** True when a notice lies over the element, such as a toast. */

@@ -33,6 +33,18 @@ test('a star beside the label says that a field is required, also where screen r
   ]);
 });
 
+test.each([
+  ['menu', 'DD/MM/YYYY', 'calendar'],
+  ['menu', 'yyyy-mm-dd', 'calendar'],
+  ['listbox', 'DD/MM/YYYY', 'list'],
+  ['menu', 'Search', 'list'],
+])('a combobox that opens a %s, with “%s” in it, opens a %s', async (opens, placeholder, popup) => {
+  await scripted.show(
+    `<form><label>Day <input role="combobox" aria-haspopup="${opens}" placeholder="${placeholder}"></label><button>Save</button></form>`,
+  );
+  expect((await scripted.ask('snapshot')).forms[0]?.fields).toMatchObject([{ label: 'Day', popup }]);
+});
+
 test('words behind a label say whether a field is required, and are no part of what it is called', async () => {
   await scripted.show(`
     <form>

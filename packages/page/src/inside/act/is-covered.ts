@@ -25,16 +25,51 @@ function isPartOf(hit: Element, element: Element): boolean {
 }
 
 /**
- * The text field that has the focus while something lies over another element, such as the calendar of the date that was
- * typed last; null where there is none. A person leaves that field, and the layer goes.
+ * What a person presses to make a layer go that a field has opened over another element, such as the calendar of the date that
+ * was typed last: the text field that has the focus, and where that opens something the nearest one that does not.
+ * Null where no such layer lies there.
  */
 export function fieldBesideLayer(element: Element): ElementRef | null {
-  const field = focusedElement();
-  const takesText =
-    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field?.getAttribute('contenteditable');
-  if (field === null || !takesText || element.contains(field)) return null;
-  return isCovered(element, middleOf(element)) ? refOf({ element: field }) : null;
+  if (!isCovered(element, middleOf(element))) return null;
+  const focused = focusedElement();
+  const owner = focused !== null && takesText(focused) && !element.contains(focused) ? focused : openField();
+  if (owner === null) return null;
+  return refOf({ element: isPlain(owner) ? owner : (plainFieldNear(owner) ?? owner) });
 }
+
+function takesText(field: Element): boolean {
+  return (
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    Boolean(field.getAttribute('contenteditable'))
+  );
+}
+
+/** A field that says that what it opens is open. */
+function openField(): Element | null {
+  return document.querySelector('input[aria-expanded=true]');
+}
+
+/** The nearest text field, by the order of the document, that opens nothing and that nothing lies over. */
+function plainFieldNear(owner: Element): Element | undefined {
+  const fields = [...document.querySelectorAll('input, textarea')];
+  const place = fields.indexOf(owner);
+  return fields
+    .map((field, at) => ({ field, distance: Math.abs(at - place) }))
+    .filter(({ field }) => field !== owner && isPlain(field))
+    .toSorted((one, other) => one.distance - other.distance)
+    .find(({ field }) => !isCovered(field, middleOf(field)))?.field;
+}
+
+const OPENS_SOMETHING = '[aria-haspopup], [aria-expanded], [aria-autocomplete], [list], [readonly], :disabled';
+
+function isPlain(field: Element): boolean {
+  const isOfText =
+    field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && PLAIN_TYPES.has(field.type));
+  return isOfText && !field.matches(OPENS_SOMETHING) && field.checkVisibility({ visibilityProperty: true });
+}
+
+const PLAIN_TYPES: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'url', 'number']);
 
 /** True when a notice lies over the element, such as a toast: a person waits until it is gone. */
 export function isUnderNotice(element: Element): boolean {

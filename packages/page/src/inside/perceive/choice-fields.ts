@@ -11,12 +11,22 @@ export const popupOf: (field: Element) => FieldSnapshot['popup'] | null = perCal
   const opens = attrText(field, 'aria-haspopup');
   // A button that is called a combobox opens a list, in whatever it draws it.
   if (comboboxAround(field)) return 'list';
-  if (role === 'combobox') return opens === 'dialog' && field instanceof HTMLInputElement ? 'calendar' : 'list';
+  if (role === 'combobox') {
+    const opensDays = opens === 'dialog' || (opens !== 'listbox' && asksForDay(field));
+    return opensDays && field instanceof HTMLInputElement ? 'calendar' : 'list';
+  }
   if (isPickButton(field)) return 'calendar';
   if (!(field instanceof HTMLInputElement) || field.type !== 'text') return null;
   if (['dialog', 'grid'].includes(opens)) return 'calendar';
   return ['list', 'both'].includes(attrText(field, 'aria-autocomplete')) ? 'list' : null;
 });
+
+/** True for a field that says how a day is written, such as 'DD/MM/YYYY'. */
+function asksForDay(field: Element): boolean {
+  return /\b(?:yyyy|jjjj|aaaa|dd?|mm?|tt)[./-](?:mm?|dd?|tt)[./-](?:yyyy|jjjj|aaaa|dd?|yy)\b/iu.test(
+    attrText(field, 'placeholder'),
+  );
+}
 
 /** The custom combobox that the element is inside of; null when it is in none. */
 export function comboboxAround(element: Element): Element | null {

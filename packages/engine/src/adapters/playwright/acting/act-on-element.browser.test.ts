@@ -60,6 +60,27 @@ test.each([
   );
 });
 
+// Tab goes into the calendar, and its field opens it again: only a press elsewhere closes it.
+test('a calendar that takes the focus closes when a field beside it is pressed', async () => {
+  await onPage(
+    `<style>#layer { position: fixed; inset: 7rem 0 0; background: white }</style><label>Place <input id="place"></label>
+    <label>Day <input id="day" role="combobox" aria-haspopup="menu" aria-expanded="false" placeholder="DD/MM/YYYY"></label>
+    <p style="margin-top:6rem"><button onclick="this.textContent='Saved'">Save</button></p>
+    <div id="layer" hidden><select id="months"><option>May</select> 28 29 30</div>
+    <script>document.body.append(layer);
+    const open = (isOpen) => { layer.hidden = !isOpen; day.ariaExpanded = String(isOpen); };
+    day.onfocus = () => open(true);
+    day.onkeydown = (event) => { if (event.key === 'Tab') { event.preventDefault(); months.focus(); } };
+    onmousedown = ({ target }) => { if (!layer.contains(target)) open(target === day); };</script>`,
+    async (session) => {
+      await doTo(session, field('Day'), { kind: 'type', text: '15/03/2027' });
+      await session.press('Tab');
+      await doTo(session, button('Save'), { kind: 'click' });
+      expect((await session.locate(button('Saved'))).status).toBe('found');
+    },
+  );
+});
+
 test('what lies under a toast is pressed when that is gone', async () => {
   await onPage(
     `<style>button, #toast { position: fixed; bottom: 1rem; right: 1rem; padding: 1rem } #toast { left: 1rem }</style>

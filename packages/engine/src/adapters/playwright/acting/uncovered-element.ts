@@ -22,8 +22,8 @@ const isCovered = ({ facts }: Subject, { aim }: AimOptions): boolean =>
   aim !== undefined && facts.drawn && facts.place === null;
 
 /**
- * Leaves the field with Tab, as a person does, so that its own layer goes. One that a field before it has left open goes when
- * something else is pressed: the field itself, because that changes nothing.
+ * Leaves the field with Tab, as a person does, so that its own layer goes. One that stays open goes when something else is
+ * pressed: a text field, because that changes nothing.
  */
 async function withLayersClosed(subject: Subject, options: AimOptions, ref: ElementRef): Promise<Subject> {
   const { frame, script, window } = subject;
