@@ -59,6 +59,8 @@ export const WRITTEN_TEST_LIMITS = {
   loneFieldsPerPage: 3,
   /** Fields of one form that get a test for rules that no attribute declares. */
   unmarkedRulesPerForm: 3,
+  /** Filters that are combined with each other one, until two narrow a list together. */
+  filtersCombined: 2,
   /** Filters that are tried for the test that a list is still narrowed when one goes back to it. */
   filtersTriedForBack: 2,
   /** Badges of the navigation that get a test with one form. */

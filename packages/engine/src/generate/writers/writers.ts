@@ -15,6 +15,7 @@ import { writeListItems } from './list-items/list-items.ts';
 import { writeChoiceFilters } from './lists/choice-filters.ts';
 import { writeClearedFilters } from './lists/cleared-filters.ts';
 import { writeColumnSorts } from './lists/column-sorts.ts';
+import { writeCombinedFilters } from './lists/combined-filters.ts';
 import { writeCountedFigures } from './lists/counted-figures.ts';
 import { writeCounters } from './lists/counters.ts';
 import { writeDownloads } from './lists/downloads.ts';
@@ -87,6 +88,7 @@ export const WRITERS: readonly Writer[] = [
   writeMovedRows,
   writeDraggedRows,
   writeListFilters,
+  writeCombinedFilters,
   writeChoiceFilters,
   writeClearedFilters,
   writeRangeFilters,

@@ -1,0 +1,137 @@
+import { type Expectation, LIMITS } from '@assay/domain';
+import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import { fieldKey } from '../../../core/forms/fields-to-fill.ts';
+import { isSortField } from '../../../core/forms/is-sort-field.ts';
+import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { withoutQuery } from '../../../core/states/route-without-ids.ts';
+import { Abandoned } from '../../abandoned.ts';
+import { distinctStates } from '../../distinct-states.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import type { BrokenRelation } from '../../dry-run/second-look.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { isLeftBehind } from '../../is-left-behind.ts';
+import { nameOfState } from '../../name-of-state.ts';
+import { openState } from '../../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { lookUntil } from '../look-until.ts';
+import { eachAsAsked, isOption } from './each-as-asked.ts';
+import { type Filter, filtersOf, isChoice, optionsNow, setFilter } from './filter-fields.ts';
+
+/**
+ * Tests that two filters narrow a list together: each member is as both ask for. Once for each route with two filters, of
+ * tables that show in a column what each filter asks for.
+ */
+export const writeCombinedFilters: Writer = (context) => {
+  const seen = new Set<string>();
+  return distinctStates(context.explored).flatMap((state): Proposal[] => {
+    const route = withoutQuery(state.route);
+    const filters = filtersOf(state.snapshot).filter(({ field }) => isChoice(field) && !isSortField(field));
+    if (filters.length < 2 || seen.has(route)) return [];
+    seen.add(route);
+    return [proposalFor(state, filters, context)];
+  });
+};
+
+function proposalFor(state: ExploredState, filters: readonly Filter[], context: WriterContext): Proposal {
+  return {
+    name: `Two filters of “${nameOfState(state)}” narrow the list together`,
+    feature: featureOfState(state),
+    tags: ['filter', 'combined'],
+    priority: PROPOSAL_PRIORITY.choice,
+    async write(dryRun) {
+      const start = await openState(dryRun, state, context);
+      const position = dryRun.position();
+      const again = async () => {
+        dryRun.rewindTo(position);
+        await dryRun.do({ kind: 'open', path: state.path });
+        dryRun.rewindTo(position);
+      };
+      for (const first of filters.slice(0, LIMITS.generation.writing.filtersCombined)) {
+        for (const second of filters.filter((filter) => filter !== first)) {
+          const choices = await narrowedByBoth(dryRun, { first, second, start });
+          if (choices && (await isAsBothAsk(dryRun, choices))) return;
+          const areChosen = choices !== null && showsBoth(await dryRun.look(), choices);
+          await again();
+          if (!choices) continue;
+          if (areChosen && (await narrowsAlone(dryRun, choices.second, start))) dryRun.suspect(takesBack(choices));
+          throw new Abandoned('Together, the filters list what one of them leaves out.');
+        }
+      }
+      throw new Abandoned('No two filters narrow a list so that each member says it.');
+    },
+  };
+}
+
+type Pair = { readonly first: Filter; readonly second: Filter; readonly start: FrameSnapshot };
+type Choice = { readonly filter: Filter; readonly option: string };
+type Choices = { readonly first: Choice; readonly second: Choice; readonly asked: readonly Expectation[] };
+
+/**
+ * Chooses in the first filter, and in the second what some of the members say that are left; null where the list does not
+ * show both.
+ */
+async function narrowedByBoth(dryRun: DryRun, { first, second, start }: Pair): Promise<Choices | null> {
+  const isLasting = (option: string) => !isLeftBehind(option, dryRun.records);
+  const offered = (await optionsNow(dryRun, first, start)).filter((option) => option !== first.field.value);
+  for (const option of offered.filter(isLasting).slice(0, LIMITS.generation.writing.filterOptionsPerTest)) {
+    const before = dryRun.position();
+    await setFilter(dryRun, first, option);
+    const page = await dryRun.look();
+    const asked = eachAsAsked(page, start, option);
+    const others = asked.length === 0 ? [] : await optionsNow(dryRun, second, page);
+    const other = others.find((each) => each !== second.field.value && isLasting(each) && tellsSome(page, each));
+    if (other !== undefined) {
+      for (const that of asked) await dryRun.expect(that);
+      return { first: { filter: first, option }, second: { filter: second, option: other }, asked };
+    }
+    dryRun.rewindTo(before);
+  }
+  return null;
+}
+
+/** True where a column of a table says the option in some rows, and in others something else. */
+function tellsSome({ collections }: FrameSnapshot, option: string): boolean {
+  const says = ({ columns, rows }: CollectionSnapshot) =>
+    columns.some((_, index) => {
+      const saying = rows.filter((row) => isOption(row[index] ?? '', option)).length;
+      return saying > 0 && saying < rows.length;
+    });
+  return collections.some((list) => list.kind === 'table' && says(list));
+}
+
+/** Chooses in the second filter, too. False where a member is not as both ask for. */
+async function isAsBothAsk(dryRun: DryRun, { second, asked }: Choices): Promise<boolean> {
+  const before = dryRun.looks.at(-1);
+  await setFilter(dryRun, second.filter, second.option);
+  const saysIt = (page: FrameSnapshot) => (before ? eachAsAsked(page, before, second.option) : []);
+  const both = saysIt(await lookUntil(dryRun, (page) => saysIt(page).length > 0));
+  if (both.length === 0) return false;
+  for (const that of [...asked, ...both]) if (!(await dryRun.expect(that))) return false;
+  return true;
+}
+
+/** True where both are still chosen: some filters take each other back. */
+function showsBoth({ forms }: FrameSnapshot, { first, second }: Choices): boolean {
+  const fields = forms.flatMap((form) => form.fields);
+  return [first, second].every(({ filter, option }) =>
+    fields.some((field) => fieldKey(field) === fieldKey(filter.field) && isOption(field.value, option)),
+  );
+}
+
+/** True where the filter alone does what it says. */
+async function narrowsAlone(dryRun: DryRun, { filter, option }: Choice, start: FrameSnapshot): Promise<boolean> {
+  await setFilter(dryRun, filter, option);
+  const page = await lookUntil(dryRun, (now) => eachAsAsked(now, start, option).length > 0);
+  return eachAsAsked(page, start, option).length > 0;
+}
+
+function takesBack({ first, second }: Choices): BrokenRelation {
+  const [one, other] = [first, second].map(({ filter }) => `“${filter.field.label}”`);
+  return {
+    kind: 'unmet-request',
+    title: `${one} and ${other} together list others, too`,
+    severity: 'serious',
+    tried: `“${first.option}” was chosen in ${one}, then “${second.option}” in ${other}. The list then showed what one of both leaves out when it is alone. It was so both times.`,
+  };
+}
