@@ -1,15 +1,20 @@
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { expect, test } from 'vitest';
-import { fieldOf } from '../../../core/page.test-support.ts';
+import { fieldOf, nodeOf, pageWith } from '../../../core/page.test-support.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { BrokenRelation } from '../../dry-run/second-look.ts';
 import { expectKept } from './kept-value.ts';
 
 /** What is suspected of a form that shows these values, after 'Ada' and 'Bergen' were saved to it. */
-async function suspected(name: string, city: string, more: readonly FieldSnapshot[] = []): Promise<readonly string[]> {
+async function suspected(
+  name: string,
+  city: string,
+  { more = [], beside = '' }: { readonly more?: readonly FieldSnapshot[]; readonly beside?: string } = {},
+): Promise<readonly string[]> {
   const broken: BrokenRelation[] = [];
-  const dryRun: Pick<DryRun, 'expect' | 'suspect' | 'values'> = {
+  const dryRun: Pick<DryRun, 'expect' | 'suspect' | 'values' | 'looks'> = {
     values: {},
+    looks: [pageWith({ nodes: [nodeOf('text', beside)] })],
     expect: async () => true,
     suspect: (each) => void broken.push(each),
   };
@@ -41,13 +46,19 @@ test.each([
 
 test('of lines that are alike, another one may stand where the line was', async () => {
   const another = fieldOf('City', { value: 'Oslo', target: { role: 'field', name: 'City', nth: 2 } });
-  expect(await suspected('Ada', '', [another])).toEqual([]);
+  expect(await suspected('Ada', '', { more: [another] })).toEqual([]);
+});
+
+test('a field for tags took what the page shows beside it', async () => {
+  expect(await suspected('Ada', '', { beside: 'Bergen ×' })).toEqual([]);
+  expect(await suspected('Ada', '', { beside: 'Oslo ×' })).toHaveLength(1);
 });
 
 test('a number is kept where the field shows it with a unit', async () => {
   const expected: unknown[] = [];
-  const dryRun: Pick<DryRun, 'expect' | 'suspect' | 'values'> = {
+  const dryRun: Pick<DryRun, 'expect' | 'suspect' | 'values' | 'looks'> = {
     values: {},
+    looks: [],
     expect: async (that) => expected.push(that) > 0,
     suspect: () => expect.unreachable(),
   };
