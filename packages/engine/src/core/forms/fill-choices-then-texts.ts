@@ -10,7 +10,7 @@ import { type FieldEntry, type FillOptions, fieldKey, fieldsToFill, isText } fro
 import { stepFor, stepsFor } from './form-steps.ts';
 import { formAgain } from './is-same-form.ts';
 import { learnChoices } from './learn-choices.ts';
-import { spellDaysAnew } from './spell-days-anew.ts';
+import { typeAnew } from './type-anew.ts';
 
 export type FillFormOptions = {
   readonly perform: Perform;
@@ -76,7 +76,7 @@ export async function fillChoicesThenTexts(
   }
   await clearEach(now, fill.empty, make);
   const texts = entriesFor(now).filter((entry) => isText(entry.field) && isLeft(entry));
-  const typed = await spellDaysAnew(await performEach(texts, make), { session, make, formNow });
+  const typed = await typeAnew(await performEach(texts, make), { session, make, formNow });
   const entries = inFormerOrder([...made, ...typed], former);
   return { entries, steps: entries.flatMap(stepsFor) };
 }

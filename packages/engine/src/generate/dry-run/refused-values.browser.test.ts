@@ -118,6 +118,12 @@ add.back.onblur = () => { if (!/^\\d\\d\\.\\d\\d\\.\\d{4}$/.test(add.back.value)
 add.born.onblur = () => { add.born.value = ''; };
 add.when.onblur = () => { if (!/^(?:1[3-9]|2\\d|3[01])\\/\\d\\d\\/\\d{4}$/.test(add.when.value)) add.when.value = ''; };
 add.onsubmit = (event) => { event.preventDefault(); document.body.append('Added'); add.remove(); };</script>`,
+    // Fields of a kit that say nowhere that they take numbers: a text is gone, or what was there is back, when they are left.
+    '/figures': `<!doctype html><html lang="en"><title>Events</title><main><form id="add" aria-label="New event">
+<label>Name <input name="name" required></label><label>Rooms <input name="rooms"></label>
+<label>Discount <input name="off" value="0"></label><label>Hall <input name="hall"></label><button>Add event</button></form></main><script>
+for (const field of [add.rooms, add.off]) { const was = field.value; field.onblur = () => { if (!/^\\d+$/.test(field.value)) field.value = was; }; }
+add.onsubmit = (event) => { event.preventDefault(); document.body.append('Added'); add.remove(); };</script>`,
   });
 });
 afterAll(async () => {
@@ -225,6 +231,17 @@ test('a day is typed in the spelling that the field keeps, and left out where it
     ['Name', 'Ada {{unique}}'],
     ['Date of return', '15.03.2027'],
     ['Collection', '18/03/2027'],
+  ]);
+});
+
+test('what a field clears is typed as a number, and another text stays', async () => {
+  const submission = await submitted('/figures');
+  expect(submission?.outcome).toBe('accepted');
+  expect(submission?.entries.map(({ field, value }) => [field.label, value])).toEqual([
+    ['Name', 'Ada {{unique}}'],
+    ['Rooms', '2'],
+    ['Discount', '2'],
+    ['Hall', expect.stringContaining('Sample text')],
   ]);
 });
 
