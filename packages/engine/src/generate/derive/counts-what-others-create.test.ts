@@ -40,6 +40,15 @@ test.each([
   expect(countsWhatOthersCreate(that, records, { hasSearched: true, path: '/' })).toBe(false);
 });
 
+test.each([
+  ['/clients?state=open', '7', true],
+  ['/clients', '1', false],
+  ['/orders', '7', false],
+])('a table without a name on %s has %s rows: %s', (path, count, isSo) => {
+  const that: Expectation = { kind: 'count', target: { role: 'row' }, comparison: 'exactly', count };
+  expect(countsWhatOthersCreate(that, records, { hasSearched: true, path })).toBe(isSo);
+});
+
 test('one of them is, where nothing was searched for', () => {
   expect(countsWhatOthersCreate(value('Clients', '1'), records, { hasSearched: false, path: '/' })).toBe(true);
   expect(countsWhatOthersCreate(value('Orders', '1'), records, { hasSearched: false, path: '/' })).toBe(false);

@@ -10,10 +10,10 @@ import { singularWords } from '../../core/wording/singular.ts';
  * True for an expectation of how many records there are of a kind that tests create, such as the “Clients” of a dashboard
  * or the rows of the last page of clients: other tests create and remove some meanwhile. One or none is what a test
  * narrowed down to that searched: a filter may show what others create as well. A total of a page that lists such records is about
- * them as well.
+ * them as well, and so are the rows of a table there that has no name.
  */
 export function countsWhatOthersCreate(that: Expectation, records: Added, { hasSearched, path }: Asked): boolean {
-  const figure = totalIn(that, path) ?? figureIn(that);
+  const figure = totalIn(that, path) ?? figureIn(that, path);
   const isNarrowed = figure !== null && figure.amount <= 1 && hasSearched;
   return figure !== null && !isNarrowed && figure.about.some((name) => isAboutAdded(name, records));
 }
@@ -37,8 +37,11 @@ type Asked = { readonly hasSearched: boolean; readonly path: string };
 type Added = Pick<FormerRecords, 'isAdded' | 'isAddedTo'>;
 type Figure = { readonly amount: number; readonly about: readonly string[] };
 
-function figureIn(that: Expectation): Figure | null {
-  if (that.kind === 'count') return { amount: Number(that.count), about: namesIn(that.target) };
+function figureIn(that: Expectation, path: string): Figure | null {
+  if (that.kind === 'count') {
+    const names = namesIn(that.target).filter((name) => name !== '');
+    return { amount: Number(that.count), about: names.length > 0 ? names : [listedOn(path)] };
+  }
   if (that.kind === 'text' && that.match.mode === 'is' && /^\d+$/u.test(that.match.text))
     return { amount: Number(that.match.text), about: namesIn(that.target) };
   // Such as “27 clients” beside a heading.
@@ -50,8 +53,12 @@ function figureIn(that: Expectation): Figure | null {
 function totalIn(that: Expectation, path: string): Figure | null {
   if (that.kind !== 'text' || that.match.mode !== 'is' || !SAYS_TOTAL.test(that.target.name ?? '')) return null;
   const [amount] = amountsIn([that.match.text]);
-  const lists = withoutQuery(path).split('/').at(-1) ?? '';
-  return amount ? { amount: Number.POSITIVE_INFINITY, about: [...namesIn(that.target), lists] } : null;
+  return amount ? { amount: Number.POSITIVE_INFINITY, about: [...namesIn(that.target), listedOn(path)] } : null;
+}
+
+/** What the page lists, by its address: 'fines' for '/fines?status=open'. */
+function listedOn(path: string): string {
+  return withoutQuery(path).split('/').at(-1) ?? '';
 }
 
 const SAYS_TOTAL = /^(?:grand |sub)?(?:total|sum|summe|gesamt|somme|totale)\b/iu;
