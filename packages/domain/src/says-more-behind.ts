@@ -1,4 +1,14 @@
+import { UNIQUE_TEXT_LENGTH } from './limits/unique-text-length.ts';
+
+/** A sign that joins, or a code: 'Ada – C1145', 'Ada (Oslo)', 'Ada C-1145'. */
+const MORE = /^ ?[–—(,·|:[-] ?|^ \(?\p{Lu}{1,5}[-–/]?\d/u;
+
+/** A text that a test has made up for this one thing: whatever stands behind it says more of that. */
+const UNIQUE_AT_END = new RegExp(`(?:[a-z][2-9]){${UNIQUE_TEXT_LENGTH.uniqueTextPairs}}$`, 'u');
+
 /** True for the text of an option that says more behind the other text, such as a code: 'Ada – C1145' for 'Ada'. */
 export function saysMoreBehind(text: string, beginning: string): boolean {
-  return beginning !== '' && text.startsWith(beginning) && /^ ?[–—(,·|:[-] ?/u.test(text.slice(beginning.length));
+  if (beginning === '' || !text.startsWith(beginning)) return false;
+  const rest = text.slice(beginning.length);
+  return MORE.test(rest) || (UNIQUE_AT_END.test(beginning) && /^\s/u.test(rest));
 }

@@ -12,15 +12,24 @@ const LISTS = new Set(['listbox', 'menu', 'tree', 'grid', 'dialog']);
 const CHOICES = new Set(['option', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'treeitem']);
 const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
 
-/** The choices that stand open for a field, wherever they are in the document; none while its list is closed. */
+/**
+ * The choices that stand open for a field, wherever they are in the document; none while its list is closed, and where it
+ * says that it has none.
+ */
 export const openChoices: (field: Element) => readonly Element[] = perCall((field) => {
   if (expansionOf(field) === 'false') return [];
   for (const layer of layersOf(field)) {
     const choices = choicesIn(layer, field);
+    const [only, ...others] = choices;
+    if (only && others.length === 0 && SAYS_NONE.test(visibleText(only))) return [];
     if (choices.length > 0) return choices;
   }
   return [];
 });
+
+/** What kits write in a list that offers nothing, or nothing yet. */
+const SAYS_NONE =
+  /^(?:no (?:data|options?|results?|matches|matching .*|entries|items|suggestions|records)(?: (?:found|available|yet))?|nothing (?:found|to show)|not found|loading|searching|(?:start typing|type) .*|keine (?:daten|ergebnisse|treffer|einträge|optionen)|aucune? (?:donnée|résultat|option)|sin (?:datos|resultados|opciones))[.…]*$/iu;
 
 /** What the field, or the part of its box that says so, tells about its list. */
 export function expansionOf(field: Element): string | null {

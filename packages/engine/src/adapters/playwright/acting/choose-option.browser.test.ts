@@ -134,7 +134,7 @@ test.each(['No Data', 'No results.', 'Loading…'])(
     <input id="t" role="combobox" aria-haspopup="listbox" aria-expanded="false" aria-controls="o" style="width:200px">
     <div id="layer" hidden style="position:absolute;top:90px"><ul role="listbox" id="o"></ul></div>
     <script>
-      const TITLES = ['Emma', 'Walden', 'Piranesi'];
+      const TITLES = ['Emma', 'Walden', 'Piranesi P-2002'];
       const draw = () => {
         const found = t.value === '' ? [] : TITLES.filter((title) => title.toLowerCase().includes(t.value.toLowerCase()));
         o.innerHTML = found.map((title) => '<li role="option">' + title).join('') || '<li role="option">${none}';
@@ -147,7 +147,9 @@ test.each(['No Data', 'No results.', 'Loading…'])(
     </script>`;
     await onPage(searched, async (session) => {
       const title = await refOf(session, { role: 'field', name: 'Title' });
-      expect(await session.choices(title, TIMING)).toEqual(['Emma', 'Walden', 'Piranesi']);
+      expect(await session.choices(title, TIMING)).toEqual(['Emma', 'Walden', 'Piranesi P-2002']);
+      await session.act(title, { kind: 'select', option: 'Piranesi' }, TIMING);
+      expect((await session.read(title)).value).toBe('Piranesi P-2002');
     });
   },
 );

@@ -16,7 +16,7 @@ import { chooseRange } from './choose-range.ts';
 import { type Subject, timeLeft } from './element-of-action.ts';
 import { click } from './mouse.ts';
 import { scrolledChoice } from './scrolled-choice.ts';
-import { searchOfList } from './search-of-list.ts';
+import { type SearchOfList, searchOfList } from './search-of-list.ts';
 
 /**
  * Chooses an option by its visible text, in a native list or in a custom one, wherever its options are drawn.
@@ -34,20 +34,32 @@ export async function choose(subject: Subject, option: string): Promise<void> {
 
 type Offered = { readonly ref: string; readonly searching: Subject };
 
-/** The choice of that text, once it is offered: after opening, else after typing it, for which there is time. */
+/** The choice of that text, once it is offered: after opening, else after scrolling or typing, for which there is time. */
 async function offeredChoice(subject: Subject, option: string): Promise<Offered> {
   const isOffered = (choices: readonly Choice[]) => choiceNamed(choices, option) !== undefined;
-  const called = (choices: readonly Choice[]) => choiceNamed(choices, option) ?? choiceBeginning(choices, option);
   const offered = await openChoices(subject, isOffered, OPEN_LIST_TIME.openListMs);
-  const choice = called(offered)?.ref ?? (await choiceAnywhere(subject, option));
-  if (choice !== null) return { ref: choice, searching: subject };
+  const named = choiceNamed(offered, option)?.ref ?? (await choiceAnywhere(subject, option));
+  if (named !== null) return { ref: named, searching: subject };
+  // What is in view of a long list does not tell whether it is the only one.
+  const scrolls = await subject.script.call('scrollChoices', subject.ref, 'beginning');
+  const begun = scrolls ? undefined : choiceBeginning(offered, option);
+  if (begun) return { ref: begun.ref, searching: subject };
   const search = await searchOfList(subject);
-  if (!search) {
-    const late = () => waitForChoices(subject, isOffered, OPEN_LIST_TIME.offerMs);
-    const found = (await scrolledChoice(subject, option)) ?? called(await late());
-    if (!found) throw noSuchChoice(option, offered);
-    return { ref: found.ref, searching: subject };
-  }
+  if (search) return typedChoice(subject, option, search);
+  const found = (await scrolledChoice(subject, option)) ?? (await lateChoice(subject, option));
+  if (!found) throw noSuchChoice(option, offered);
+  return { ref: found.ref, searching: subject };
+}
+
+/** The choice of that text, where the list takes its time to offer it. */
+async function lateChoice(subject: Subject, option: string): Promise<Choice | undefined> {
+  const isOffered = (choices: readonly Choice[]) => choiceNamed(choices, option) !== undefined;
+  return choiceNamed(await waitForChoices(subject, isOffered, OPEN_LIST_TIME.offerMs), option);
+}
+
+/** The choice of that text, or the only one that says more behind it, after typing it. */
+async function typedChoice(subject: Subject, option: string, search: SearchOfList): Promise<Offered> {
+  const isOffered = (choices: readonly Choice[]) => choiceNamed(choices, option) !== undefined;
   const word = option.match(/\p{L}{2,}/u)?.[0] ?? option;
   // A server may know the option by less than it is called.
   const texts = new Set(search.isInList ? [word, option] : [option, word]);
@@ -55,10 +67,14 @@ async function offeredChoice(subject: Subject, option: string): Promise<Offered>
   const searching = { ...subject, deadlineMs: subject.deadlineMs + OPEN_LIST_TIME.offerMs * texts.size };
   for (const text of texts) {
     await search.input.fill(text, timeLeft(searching));
-    const endMs = performance.now() + Math.min(OPEN_LIST_TIME.offerMs, timeLeft(searching).timeout);
+    const startMs = performance.now();
+    const endMs = startMs + Math.min(OPEN_LIST_TIME.offerMs, timeLeft(searching).timeout);
     do {
       const found = await waitForChoices(searching, isOffered, OPEN_LIST_TIME.lookAgainMs);
-      const typed = choiceNamed(found, option)?.ref ?? (await choiceAnywhere(searching, option));
+      // By then the list has answered what was typed.
+      const isSettled = performance.now() - startMs > OPEN_LIST_TIME.openListMs;
+      const begun = isSettled ? choiceBeginning(found, option) : undefined;
+      const typed = (choiceNamed(found, option) ?? begun)?.ref ?? (await choiceAnywhere(searching, option));
       if (typed !== null) return { ref: typed, searching };
     } while (performance.now() < endMs);
   }
