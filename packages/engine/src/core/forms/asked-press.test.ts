@@ -17,3 +17,10 @@ test('what opens the calendar of a field is not', () => {
   const button = nodeOf('button', 'Choose Date', { interactive: true, hasPopup: true });
   expect(asked('Choose the first date.', button)).toBeUndefined();
 });
+
+test('what adds something is asked for where one of something is wanted', () => {
+  const add = nodeOf('button', 'Add labour', { interactive: true });
+  expect(asked('Add at least one line', add)).toBe('Add labour');
+  expect(asked('Title is required', add)).toBeUndefined();
+  expect(asked('Add at least one line', nodeOf('button', 'Save draft', { interactive: true }))).toBeUndefined();
+});

@@ -5,14 +5,19 @@ import { singularWords } from '../wording/singular.ts';
 /** One word, such as 'Add', stands in a sentence by chance. */
 const LEAST_WORDS = 2;
 
+/** 'Add at least one line' may be met by 'Add part' and by 'Add labour'. */
+const WANTS_ONE = /\badd (?:at least )?(?:one|an?)\b|\bat least one\b|mindestens ein|au moins une?\b|al menos una?\b/iu;
+const ADDS = /^(?:\+ ?)?(?:add|hinzufügen|ajouter|añadir)\b/iu;
+
 /**
  * The press that a refused form asks for before it is sent again: a button whose words all stand in an error of the page,
- * such as 'Add line' where it says 'Add at least one line'. Undefined where it asks for none, and for what opens a choice of a
- * field, such as 'Choose date'.
+ * such as 'Add line' where it says 'Add at least one line', else the first that adds something where it asks for one.
+ * Undefined where it asks for none, and for what opens a choice of a field, such as 'Choose date'.
  */
 export function askedPress({ messages, nodes }: FrameSnapshot, form: FormSnapshot) {
-  const said = messages.filter(({ tone }) => tone === 'error').map(({ text }) => singularWords(text));
-  const button = nodes.find(
+  const errors = messages.filter(({ tone }) => tone === 'error').map(({ text }) => text);
+  const said = errors.map(singularWords);
+  const buttons = nodes.filter(
     ({ role, name, interactive, disabled, hasPopup, ref }) =>
       role === 'button' &&
       interactive &&
@@ -20,8 +25,10 @@ export function askedPress({ messages, nodes }: FrameSnapshot, form: FormSnapsho
       !hasPopup &&
       ref !== form.submit?.ref &&
       harmIn(name) === null &&
-      singularWords(name).length >= LEAST_WORDS &&
-      said.some((words) => singularWords(name).every((word) => words.includes(word))),
+      singularWords(name).length >= LEAST_WORDS,
   );
+  const isSaid = (name: string) => said.some((words) => singularWords(name).every((word) => words.includes(word)));
+  const adds = errors.some((text) => WANTS_ONE.test(text)) ? buttons.find(({ name }) => ADDS.test(name)) : undefined;
+  const button = buttons.find(({ name }) => isSaid(name)) ?? adds;
   return button && ({ kind: 'click', target: button.target } as const);
 }
