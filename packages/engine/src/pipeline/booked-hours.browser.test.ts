@@ -64,7 +64,7 @@ const NAMES = [
 
 beforeAll(async () => {
   site = await serveStatic({ '/': list, '/new': create, '*': show });
-  const options = { timeBudgetMs: 120_000, maxTests: 6, workers: 2, goal: 'visit' };
+  const options = { timeBudgetMs: 120_000, maxTests: 12, workers: 2, goal: 'visit' };
   const all = (await generateUntil(named(...NAMES), { url: site.url, ...options })).tests;
   tests = all.filter(({ name }) => NAMES.includes(name));
 }, 240_000);
