@@ -16,6 +16,7 @@ export * from './loopback-names.ts';
 export * from './mask-secrets.ts';
 export * from './member-rights.ts';
 export { momentLike, moved } from './moment-like.ts';
+export * from './option-called.ts';
 export { type PartedFindings, partFindings } from './part-findings.ts';
 export * from './plans.ts';
 export * from './roles.ts';

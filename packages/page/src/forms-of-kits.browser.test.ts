@@ -345,6 +345,10 @@ test('a dialog tells whether it keeps a person from the page', async () => {
   expect(await modalOf(`<main>Page</main>${panel}`)).toBe(false);
   expect(await modalOf(`<main>Page</main><div style="position:fixed;inset:0"></div>${panel}`)).toBe(true);
   expect(await modalOf('<main>Page</main><div role="dialog" aria-modal="true">Sure?</div>')).toBe(true);
+  // As Blueprint draws each dialog.
+  const unsaid = panel.replace('role="dialog"', 'role="dialog" aria-modal="false"');
+  expect(await modalOf(`<main>Page</main>${unsaid}`)).toBe(false);
+  expect(await modalOf(`<main>Page</main><div style="position:fixed;inset:0"></div>${unsaid}`)).toBe(true);
 });
 
 const QUESTION = 'Delete A-1327? <button>Cancel</button><button>Delete</button>';

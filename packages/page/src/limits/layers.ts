@@ -11,4 +11,6 @@ export const LAYERS = {
   levels: 4,
   /** A control that closes stands so near to the corner, in CSS pixels. */
   cornerPx: 48,
+  /** A tooltip with at most so many buttons asks something. */
+  answersOfTooltip: 3,
 } as const;

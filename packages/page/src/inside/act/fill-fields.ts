@@ -1,4 +1,4 @@
-import { saysMoreBehind, withoutStock } from '@assay/domain';
+import { optionBeginning, optionCalled } from '@assay/domain';
 import type { ElementRef } from '../../contract.ts';
 import { resolveRef } from '../element/element-refs.ts';
 
@@ -37,7 +37,7 @@ export function chooseOption(ref: ElementRef, label: string): boolean {
   const list = resolveRef(ref)?.element;
   if (!(list instanceof HTMLSelectElement) || list.multiple || list.matches(':disabled')) return false;
   if (!list.checkVisibility({ visibilityProperty: true })) return false;
-  const option = optionCalled(list, plain(label));
+  const option = optionMeant(list, label);
   if (option === undefined || isDisabledGroup(option.parentElement)) return false;
   list.focus();
   option.selected = true;
@@ -45,19 +45,13 @@ export function chooseOption(ref: ElementRef, label: string): boolean {
   return true;
 }
 
-/**
- * The option of that text, without regard to how many are left of it; else the only one that says more behind it, such as a
- * code: 'Ada – C1145' for 'Ada'.
- */
-function optionCalled({ options }: HTMLSelectElement, label: string): HTMLOptionElement | undefined {
+/** The option that the label means; else the only one that says more behind it. */
+function optionMeant({ options }: HTMLSelectElement, label: string): HTMLOptionElement | undefined {
   const open = [...options].filter(({ disabled }) => !disabled);
-  const [only, ...others] = open.filter((option) => saysMoreBehind(plain(option.label), label));
-  return (
-    open.find((option) => plain(option.label) === label) ??
-    open.find((option) => withoutStock(plain(option.label)) === withoutStock(label)) ??
-    (others.length === 0 ? only : undefined)
-  );
+  return optionCalled(open, label, labelOf) ?? optionBeginning(open, label, labelOf);
 }
+
+const labelOf = (option: HTMLOptionElement): string => option.label.trim().replace(/\s+/g, ' ');
 
 /** The texts of a native list's options, in order; empty for any other element. */
 export function optionLabels(ref: ElementRef): readonly string[] {
@@ -72,8 +66,4 @@ function hasFocus(element: Element): boolean {
 
 function isDisabledGroup(parent: Element | null): boolean {
   return parent instanceof HTMLOptGroupElement && parent.disabled;
-}
-
-function plain(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
 }

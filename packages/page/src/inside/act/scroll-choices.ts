@@ -1,9 +1,7 @@
+import { LISTS_IN_VIEW } from '../../limits/lists-in-view.ts';
 import { styleOf } from '../dom/built-ins.ts';
 import { nearest } from '../dom/walk-elements.ts';
 import { openChoices } from '../groups/open-choices.ts';
-
-/** A step leaves some of what was in view: a list may draw only what is. */
-const SHARE_OF_VIEW = 0.8;
 
 /**
  * Scrolls the open list of a field to its beginning, or further by less than what is in view: a long list may draw only what
@@ -14,7 +12,7 @@ export function scrollChoices(field: Element, to: 'beginning' | 'further'): bool
   const list = last && nearest(last, hasMore);
   if (!list) return false;
   const before = list.scrollTop;
-  list.scrollTop = to === 'beginning' ? 0 : before + list.clientHeight * SHARE_OF_VIEW;
+  list.scrollTop = to === 'beginning' ? 0 : before + list.clientHeight * LISTS_IN_VIEW.scrolledShareOfView;
   return to === 'beginning' || list.scrollTop > before;
 }
 

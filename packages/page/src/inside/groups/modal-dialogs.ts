@@ -10,11 +10,12 @@ const EDGES = [
   [0.5, 0.98],
 ] as const;
 
-/** True for a dialog that keeps a person from the rest of the page; false for a notice that stands over a part of it. */
+/**
+ * True for a dialog that keeps a person from the rest of the page; false for a notice that stands over a part of it. One that
+ * says that it is not modal is so all the same where its cover takes every press: kits mean by it only where the focus may go.
+ */
 export function isModal(dialog: Element): boolean {
-  const said = attr(dialog, 'aria-modal');
-  if (said !== null) return said === 'true';
-  if (dialog.matches(':modal')) return true;
+  if (attr(dialog, 'aria-modal') === 'true' || dialog.matches(':modal')) return true;
   const covered = EDGES.filter(([x, y]) => isLayer(document.elementFromPoint(x * innerWidth, y * innerHeight), dialog));
   return covered.length > EDGES.length / 2;
 }

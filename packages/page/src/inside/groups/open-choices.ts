@@ -29,7 +29,7 @@ export const openChoices: (field: Element) => readonly Element[] = perCall((fiel
 
 /** What kits write in a list that offers nothing, or nothing yet. */
 const SAYS_NONE =
-  /^(?:no (?:data|options?|results?|matches|matching .*|entries|items|suggestions|records)(?: (?:found|available|yet))?|nothing (?:found|to show)|not found|loading|searching|(?:start typing|type) .*|keine (?:daten|ergebnisse|treffer|einträge|optionen)|aucune? (?:donnée|résultat|option)|sin (?:datos|resultados|opciones))[.…]*$/iu;
+  /^(?:no (?:data|options?|results?|matches|matching .*|entries|items|suggestions|records)(?: (?:found|available|yet))?|nothing (?:found|to show)|not found|(?:loading|searching)(?: .*)?(?:…|\.{2,})|start typing.*|type (?:(?:to|something|in|a few)\b.*|(?:at least )?\d+ (?:or more )?(?:characters|letters).*)|keine (?:daten|ergebnisse|treffer|einträge|optionen)|aucune? (?:donnée|résultat|option)|sin (?:datos|resultados|opciones))[.…]*$/iu;
 
 /** What the field, or the part of its box that says so, tells about its list. */
 export function expansionOf(field: Element): string | null {
@@ -38,7 +38,7 @@ export function expansionOf(field: Element): string | null {
 
 /** The places where its choices may stand: what it names itself, else the layers that lie over the page. */
 function layersOf(field: Element): readonly Element[] {
-  const named = [field, ...ancestorsOf(field)].slice(0, 4).flatMap((element) => [...referenced(element)]);
+  const named = [field, ...ancestorsOf(field)].slice(0, 4).flatMap((element) => [...namedBy(element)]);
   if (named.length > 0) return named.map(layerAround);
   if (isUnmarkedDropdown(field)) return layersBeside(field);
   return allElements()
@@ -80,10 +80,11 @@ function isNamedElsewhere(list: Element): boolean {
 const namedLists = oncePerCall(() =>
   allElements()
     .filter((element) => attr(element, 'aria-expanded') === 'true')
-    .flatMap((element) => [...referenced(element)]),
+    .flatMap((element) => [...namedBy(element)]),
 );
 
-function* referenced(element: Element): Generator<Element> {
+/** The elements that a field names as what it opens. */
+export function* namedBy(element: Element): Generator<Element> {
   const root = element.getRootNode();
   if (!(root instanceof Document) && !(root instanceof ShadowRoot)) return;
   for (const id of `${attrText(element, 'aria-controls')} ${attrText(element, 'aria-owns')}`.split(' ')) {

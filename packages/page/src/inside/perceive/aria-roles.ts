@@ -1,4 +1,5 @@
 import { type RoleWord, wordForRole } from '@assay/domain';
+import { LAYERS } from '../../limits/layers.ts';
 import { attr, attrText, closestOf, hasAttr, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { flatParent } from '../dom/shadow-tree.ts';
@@ -110,10 +111,9 @@ function writtenRole(element: Element): string {
 function asks(element: Element): boolean {
   const tags = descendantsOf(element).map(tagOf);
   const buttons = tags.filter((tag) => tag === 'button').length;
-  return buttons > 1 && buttons <= MOST_ANSWERS && !tags.some((tag) => NO_ANSWERS.has(tag));
+  return buttons > 1 && buttons <= LAYERS.answersOfTooltip && !tags.some((tag) => NO_ANSWERS.has(tag));
 }
 
-const MOST_ANSWERS = 3;
 const NO_ANSWERS: ReadonlySet<string> = new Set(['input', 'select', 'textarea', 'table', 'ul']);
 
 export const wordOf: (element: Element) => RoleWord = perCall((element) => {

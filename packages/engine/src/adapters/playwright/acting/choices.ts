@@ -1,4 +1,4 @@
-import { type RoleWord, saysMoreBehind, withoutStock } from '@assay/domain';
+import { optionBeginning, optionCalled, type RoleWord } from '@assay/domain';
 import type { Choice } from '@assay/page';
 import { OPEN_LIST_TIME } from '../../limits/open-list-time.ts';
 import { refInFrame } from '../looking/refs-in-frames.ts';
@@ -82,19 +82,18 @@ export async function choiceAnywhere(subject: Subject, name: string): Promise<st
   return null;
 }
 
-/** The choice of that text: exactly, then without regard to case, white space and how many are left of it. */
-export function choiceNamed(choices: readonly Choice[], option: string): Choice | undefined {
-  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
-  const lasting = (text: string) => withoutStock(plain(text));
-  return (
-    choices.find(({ text }) => text === option) ??
-    choices.find(({ text }) => plain(text) === plain(option)) ??
-    choices.find(({ text }) => lasting(text) === lasting(option))
-  );
-}
+/** The choice that a text means, as `optionCalled` finds it. */
+export const choiceNamed = (choices: readonly Choice[], option: string): Choice | undefined =>
+  optionCalled(choices, option, textOf);
 
 /** The only choice that says more behind that text, such as a code: 'Ada – C1145' for 'Ada'. */
-export function choiceBeginning(choices: readonly Choice[], option: string): Choice | undefined {
-  const [only, ...others] = choices.filter(({ text }) => saysMoreBehind(text.trim(), option));
-  return others.length === 0 ? only : undefined;
-}
+export const choiceBeginning = (choices: readonly Choice[], option: string): Choice | undefined =>
+  optionBeginning(choices, option, textOf);
+
+/** What waits until the list offers that text. */
+export const offers =
+  (option: string): IsWanted =>
+  (choices) =>
+    choiceNamed(choices, option) !== undefined;
+
+const textOf = ({ text }: Choice): string => text;

@@ -80,6 +80,34 @@ test('how many are left of an option is no part of what it is called', async () 
   });
 });
 
+test('of two options that differ in how many are left, none is taken for a third one', async () => {
+  const alike = inDialog(false).replace('Editor', 'Table, 2 seats free').replace('Admin', 'Table, 4 seats free');
+  const native =
+    '<select aria-label="Part"><option>Any</option><option>Oil, 7 left</option><option>Oil, 9 left</option></select>';
+  await onPage(alike + native, async (session) => {
+    const role = await refOf(session, ROLE);
+    await expect(
+      session.act(role, { kind: 'select', option: 'Table, 6 seats free' }, { timeoutMs: 3_000 }),
+    ).rejects.toThrow('Could not select "Table, 6 seats free"');
+    const part = await refOf(session, { role: 'dropdown', name: 'Part' });
+    await expect(session.act(part, { kind: 'select', option: 'Oil, 8 left' }, { timeoutMs: 3_000 })).rejects.toThrow(
+      'it offers "Any", "Oil, 7 left", "Oil, 9 left"',
+    );
+  });
+});
+
+test.each(['Type 2', 'Loading', 'No items sold'])('“%s” is an option, also where it is the only one', async (name) => {
+  await onPage(
+    inDialog(false)
+      .replace('Editor', name)
+      .replace(/<li[^>]*>Admin(<\/li>)?/u, ''),
+    async (session) => {
+      const role = await refOf(session, ROLE);
+      expect(await session.choices(role, TIMING)).toEqual([name]);
+    },
+  );
+});
+
 test('a text field that says that it opens a list is a dropdown, also without the role', async () => {
   await onPage(inDialog(false, ''), async (session) => {
     const [form] = (await session.snapshot()).forms;

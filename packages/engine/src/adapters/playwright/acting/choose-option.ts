@@ -8,6 +8,7 @@ import {
   choiceBeginning,
   choiceNamed,
   closeChoices,
+  offers,
   openChoices,
   waitForChoices,
 } from './choices.ts';
@@ -36,8 +37,7 @@ type Offered = { readonly ref: string; readonly searching: Subject };
 
 /** The choice of that text, once it is offered: after opening, else after scrolling or typing, for which there is time. */
 async function offeredChoice(subject: Subject, option: string): Promise<Offered> {
-  const isOffered = (choices: readonly Choice[]) => choiceNamed(choices, option) !== undefined;
-  const offered = await openChoices(subject, isOffered, OPEN_LIST_TIME.openListMs);
+  const offered = await openChoices(subject, offers(option), OPEN_LIST_TIME.openListMs);
   const named = choiceNamed(offered, option)?.ref ?? (await choiceAnywhere(subject, option));
   if (named !== null) return { ref: named, searching: subject };
   // What is in view of a long list does not tell whether it is the only one.
@@ -53,13 +53,11 @@ async function offeredChoice(subject: Subject, option: string): Promise<Offered>
 
 /** The choice of that text, where the list takes its time to offer it. */
 async function lateChoice(subject: Subject, option: string): Promise<Choice | undefined> {
-  const isOffered = (choices: readonly Choice[]) => choiceNamed(choices, option) !== undefined;
-  return choiceNamed(await waitForChoices(subject, isOffered, OPEN_LIST_TIME.offerMs), option);
+  return choiceNamed(await waitForChoices(subject, offers(option), OPEN_LIST_TIME.offerMs), option);
 }
 
 /** The choice of that text, or the only one that says more behind it, after typing it. */
 async function typedChoice(subject: Subject, option: string, search: SearchOfList): Promise<Offered> {
-  const isOffered = (choices: readonly Choice[]) => choiceNamed(choices, option) !== undefined;
   const word = option.match(/\p{L}{2,}/u)?.[0] ?? option;
   // A server may know the option by less than it is called.
   const texts = new Set(search.isInList ? [word, option] : [option, word]);
@@ -70,7 +68,7 @@ async function typedChoice(subject: Subject, option: string, search: SearchOfLis
     const startMs = performance.now();
     const endMs = startMs + Math.min(OPEN_LIST_TIME.offerMs, timeLeft(searching).timeout);
     do {
-      const found = await waitForChoices(searching, isOffered, OPEN_LIST_TIME.lookAgainMs);
+      const found = await waitForChoices(searching, offers(option), OPEN_LIST_TIME.lookAgainMs);
       // By then the list has answered what was typed.
       const isSettled = performance.now() - startMs > OPEN_LIST_TIME.openListMs;
       const begun = isSettled ? choiceBeginning(found, option) : undefined;

@@ -1,7 +1,6 @@
 import { AppError } from '@assay/domain';
-import type { Choice } from '@assay/page';
 import { OPEN_LIST_TIME } from '../../limits/open-list-time.ts';
-import { aimedAt, choiceNamed, closeChoices, openChoices, waitForChoices } from './choices.ts';
+import { aimedAt, choiceNamed, closeChoices, offers, openChoices, waitForChoices } from './choices.ts';
 import type { Subject } from './element-of-action.ts';
 import { click } from './mouse.ts';
 
@@ -12,7 +11,6 @@ const RANGE = /^(\d{1,2}) – (\d{1,2})$/u;
 export async function chooseRange(subject: Subject, option: string): Promise<boolean> {
   const [, first = '', last = ''] = RANGE.exec(option) ?? [];
   if (first === '') return false;
-  const offers = (day: string) => (choices: readonly Choice[]) => choiceNamed(choices, day) !== undefined;
   const opened = await openChoices(subject, offers(first), OPEN_LIST_TIME.offerMs);
   if (choiceNamed(opened, option) || !offers(first)(opened) || !offers(last)(opened)) return false;
   for (const day of [first, last]) {
