@@ -59,6 +59,11 @@ export const WRITTEN_TEST_LIMITS = {
   loneFieldsPerPage: 3,
   /** Fields of one form that get a test for rules that no attribute declares. */
   unmarkedRulesPerForm: 3,
+  /**
+   * What a filter leaves out is told by columns with at most so many values, by so many of a list, and where chance would
+   * leave them out with at most that likelihood.
+   */
+  leftOut: { fewValues: 6, valuesPerList: 2, chance: 0.01 },
   /** Filters that are combined with each other one, until two narrow a list together. */
   filtersCombined: 2,
   /** Filters that are tried for the test that a list is still narrowed when one goes back to it. */

@@ -1,6 +1,5 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
-import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
@@ -16,7 +15,8 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { lookUntil } from '../look-until.ts';
-import { type Filter, filtersOf, isChoice, optionsNow, setFilter } from './filter-fields.ts';
+import { startAnew } from '../start-anew.ts';
+import { type Filter, narrowingChoices, optionsNow, setFilter } from './filter-fields.ts';
 import { mainList } from './search-queries.ts';
 import { lastingMembers, shows } from './search-results.ts';
 
@@ -26,7 +26,7 @@ export const writeClearedFilters: Writer = (context) => {
   return distinctStates(context.explored).flatMap((state): Proposal[] => {
     const { snapshot, route } = state;
     const clear = clearingControl(snapshot);
-    const filters = filtersOf(snapshot).filter(({ field }) => isChoice(field) && !isSortField(field));
+    const filters = narrowingChoices(snapshot);
     const key = `${withoutQuery(route)} ${clear?.name}`;
     if (!clear || filters.length === 0 || seen.has(key)) return [];
     seen.add(key);
@@ -95,9 +95,7 @@ async function narrow(
     const left = names.filter((name) => !isShown(page, name));
     if (left.length > 0) return left;
     // A filter that is set stays so, also in the address: the page is opened anew for the next one.
-    dryRun.rewindTo(position);
-    await dryRun.do({ kind: 'open', path });
-    dryRun.rewindTo(position);
+    await startAnew(dryRun, position, path);
   }
   throw new Abandoned('No filter leaves anything out.');
 }

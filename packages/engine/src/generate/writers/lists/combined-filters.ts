@@ -1,7 +1,6 @@
 import { type Expectation, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { fieldKey } from '../../../core/forms/fields-to-fill.ts';
-import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -15,8 +14,9 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { lookUntil } from '../look-until.ts';
+import { startAnew } from '../start-anew.ts';
 import { eachAsAsked, isOption } from './each-as-asked.ts';
-import { type Filter, filtersOf, isChoice, optionsNow, setFilter } from './filter-fields.ts';
+import { type Filter, narrowingChoices, optionsNow, setFilter } from './filter-fields.ts';
 
 /**
  * Tests that two filters narrow a list together: each member is as both ask for. Once for each route with two filters, of
@@ -26,7 +26,7 @@ export const writeCombinedFilters: Writer = (context) => {
   const seen = new Set<string>();
   return distinctStates(context.explored).flatMap((state): Proposal[] => {
     const route = withoutQuery(state.route);
-    const filters = filtersOf(state.snapshot).filter(({ field }) => isChoice(field) && !isSortField(field));
+    const filters = narrowingChoices(state.snapshot);
     if (filters.length < 2 || seen.has(route)) return [];
     seen.add(route);
     return [proposalFor(state, filters, context)];
@@ -42,17 +42,12 @@ function proposalFor(state: ExploredState, filters: readonly Filter[], context: 
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
       const position = dryRun.position();
-      const again = async () => {
-        dryRun.rewindTo(position);
-        await dryRun.do({ kind: 'open', path: state.path });
-        dryRun.rewindTo(position);
-      };
       for (const first of filters.slice(0, LIMITS.generation.writing.filtersCombined)) {
         for (const second of filters.filter((filter) => filter !== first)) {
           const choices = await narrowedByBoth(dryRun, { first, second, start });
           if (choices && (await isAsBothAsk(dryRun, choices))) return;
           const areChosen = choices !== null && showsBoth(await dryRun.look(), choices);
-          await again();
+          await startAnew(dryRun, position, state.path);
           if (!choices) continue;
           if (areChosen && (await narrowsAlone(dryRun, choices.second, start))) dryRun.suspect(takesBack(choices));
           throw new Abandoned('Together, the filters list what one of them leaves out.');

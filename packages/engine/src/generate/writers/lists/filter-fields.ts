@@ -4,6 +4,7 @@ import { fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { stepFor } from '../../../core/forms/form-steps.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
+import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import { learnChoices } from '../../../core/forms/learn-choices.ts';
 import { around, MEMBER_ROLES } from '../../../core/states/around.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
@@ -33,6 +34,11 @@ export function filtersOf(page: FrameSnapshot): readonly Filter[] {
       })
       .map((field) => ({ form, field }));
   });
+}
+
+/** The dropdowns and radio buttons of a page that narrow its lists, without those that sort them. */
+export function narrowingChoices(page: FrameSnapshot): readonly Filter[] {
+  return filtersOf(page).filter(({ field }) => isChoice(field) && !isSortField(field));
 }
 
 /** True for a field that stands in a row or an item of a list: it changes that one, and narrows nothing. */

@@ -1,6 +1,5 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
-import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -13,15 +12,16 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { namedLinks } from '../named-links.ts';
+import { startAnew } from '../start-anew.ts';
 import { eachAsAsked } from './each-as-asked.ts';
-import { type Filter, filtersOf, isChoice, optionsNow, setFilter } from './filter-fields.ts';
+import { type Filter, narrowingChoices, optionsNow, setFilter } from './filter-fields.ts';
 
 /** Tests that a list is still narrowed when one goes back to it from one of its members. Once for each route. */
 export const writeKeptOnBack: Writer = (context) => {
   const seen = new Set<string>();
   return distinctStates(context.explored).flatMap((state): Proposal[] => {
     const route = withoutQuery(state.route);
-    const filters = filtersOf(state.snapshot).filter(({ field }) => isChoice(field) && !isSortField(field));
+    const filters = narrowingChoices(state.snapshot);
     if (filters.length === 0 || namedLinks(state.snapshot).length === 0 || seen.has(route)) return [];
     seen.add(route);
     return [proposalFor(state, filters, context)];
@@ -41,9 +41,7 @@ function proposalFor(state: ExploredState, filters: readonly Filter[], context: 
         const options = await optionsNow(dryRun, filter, start);
         const option = options.find((each) => each !== filter.field.value && !isLeftBehind(each, dryRun.records));
         if (option !== undefined && (await isKept(dryRun, { filter, option, start }))) return;
-        dryRun.rewindTo(position);
-        await dryRun.do({ kind: 'open', path: state.path });
-        dryRun.rewindTo(position);
+        await startAnew(dryRun, position, state.path);
       }
       throw new Abandoned('No list is narrowed so that each member says it, before and after.');
     },

@@ -1,6 +1,8 @@
-import type { Expectation } from '@assay/domain';
+import { type Expectation, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { withTarget } from '../../../core/states/with-target.ts';
+
+const LEFT_OUT = LIMITS.generation.writing.leftOut;
 
 /**
  * What a filter left out of a table, where its own words stand in no column: “Overdue only” shows no row that says 'Paid'.
@@ -12,7 +14,7 @@ export function leftOutValues(page: FrameSnapshot, start: FrameSnapshot): readon
     if (list.kind !== 'table' || !former || list.rows.length === 0 || isBeginningOf(former, list)) return [];
     return list.columns
       .flatMap((name) => leftOutIn(list, former, name))
-      .slice(0, MOST)
+      .slice(0, LEFT_OUT.valuesPerList)
       .map((cell) => ({ kind: 'no-row', target: list.target, cells: [cell] }));
   });
 }
@@ -26,16 +28,11 @@ function leftOutIn(list: CollectionSnapshot, former: CollectionSnapshot, name: s
   const cellsOf = ({ columns, rows }: CollectionSnapshot) => rows.map((row) => row[columns.indexOf(name)] ?? '');
   const [was, now] = [cellsOf(former), cellsOf(list)];
   const values = [...new Set(was)];
-  if (name === '' || values.length > FEW || values.length > was.length / 2) return [];
+  if (name === '' || values.length > LEFT_OUT.fewValues || values.length > was.length / 2) return [];
   return values.filter((value) => {
     const others = was.filter((cell) => cell !== value).length;
-    return WORD.test(value) && !now.includes(value) && (others / was.length) ** now.length < HARDLY;
+    return WORD.test(value) && !now.includes(value) && (others / was.length) ** now.length < LEFT_OUT.chance;
   });
 }
 
-const MOST = 2;
-/** More values than these are names, not what records are sorted into. */
-const FEW = 6;
-/** How likely it is at most that as many rows, drawn by chance from those before, would not have the value. */
-const HARDLY = 0.01;
 const WORD = /\p{L}{3}/u;

@@ -46,7 +46,7 @@ export async function expectKept(
     const isOfLine = form.fields.filter(({ type, label }) => type === now.type && label === now.label).length > 1;
     const isShown = dryRun.looks.at(-1)?.nodes.some(({ name }) => name.includes(wanted)) ?? false;
     // A field for tags is empty again once it took one, and shows it beside.
-    const isTaken = now.value === '' && isText(now) && isShown;
+    const isTaken = now.value === '' && isText(now) && (entry.takenWith !== undefined || isShown);
     if (!isOfLine && !isTaken && isLost(now, entry, wanted)) lost.push(notKept(entry, wanted, then));
     if (holds(now, wanted) && (await dryRun.expect(that))) kept++;
   }
