@@ -41,6 +41,7 @@ export * from './test-file/test-file-ending.ts';
 export { describeProblems, type Problem } from './test-file/test-file-problem.ts';
 export { TEST_SCHEMA_URL } from './test-file/test-file-schema.ts';
 export * from './test-origins.ts';
+export * from './unique-text-pattern.ts';
 export * from './variables.ts';
 export * from './version.ts';
 export * from './web-address.ts';

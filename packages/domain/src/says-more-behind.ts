@@ -1,10 +1,10 @@
-import { UNIQUE_TEXT_LENGTH } from './limits/unique-text-length.ts';
+import { UNIQUE_TEXT_PATTERN } from './unique-text-pattern.ts';
 
 /** A sign that joins, or a code: 'Ada – C1145', 'Ada (Oslo)', 'Ada C-1145'. */
 const MORE = /^ ?[–—(,·|:[-] ?|^ \(?\p{Lu}{1,5}[-–/]?\d/u;
 
 /** A text that a test has made up for this one thing: whatever stands behind it says more of that. */
-const UNIQUE_AT_END = new RegExp(`(?:[a-z][2-9]){${UNIQUE_TEXT_LENGTH.uniqueTextPairs}}$`, 'u');
+const UNIQUE_AT_END = new RegExp(`${UNIQUE_TEXT_PATTERN}$`, 'u');
 
 /** True for the text of an option that says more behind the other text, such as a code: 'Ada – C1145' for 'Ada'. */
 export function saysMoreBehind(text: string, beginning: string): boolean {

@@ -145,6 +145,16 @@ test('an open list belongs to the field that names it, and to no other', async (
   expect(fields.find(({ label }) => label === 'Role')).toMatchObject({ popup: 'list', options: ['Admin'] });
 });
 
+test('a field inside of a closed combobox has no choices, also while the calendar of another field is open', async () => {
+  await scripted.show(
+    `<label for="d">Day</label><input id="d" placeholder="DD/MM/YYYY" role="combobox" aria-expanded="true" aria-haspopup="menu">
+     <div role="combobox" aria-expanded="false" aria-haspopup="listbox" aria-controls="none"><div><div><label for="s">Skills</label><input id="s" placeholder="Choose…"></div></div></div>
+     <div ${LAYER}><div role="dialog"><button>1</button><button>2</button><button>3</button></div></div>`,
+  );
+  const fields = (await scripted.ask('snapshot')).forms.flatMap((form) => form.fields);
+  expect(fields.find(({ label }) => label === 'Skills')).toMatchObject({ popup: 'list', options: [] });
+});
+
 test('a date of segments is one field', async () => {
   const segment = (name: string, text: string, now = '') =>
     `<span role="spinbutton" contenteditable="true" aria-label="${name}" ${now}>${text}</span>`;

@@ -136,6 +136,23 @@ test('a menu that takes the focus is not pressed, its items are', async () => {
   expect(nodes.filter(({ interactive }) => interactive).map(({ name }) => name)).toEqual(['Edit', 'Delete']);
 });
 
+test('what only keeps the focus among its controls is not pressed; a card that shows the pointer is', async () => {
+  const inside = '<button>Edit</button><button>Delete</button>';
+  await scripted.show(`<div tabindex="0">${inside}</div><div tabindex="0" style="cursor:pointer">${inside} Ada</div>`);
+  const { nodes } = await scripted.ask('snapshot');
+  const pressed = nodes.filter(({ interactive, role }) => interactive && role === 'generic');
+  expect(pressed.map(({ name }) => name)).toEqual(['Edit Delete Ada']);
+});
+
+test('the text by which a test tells its own record is no part of the structure', async () => {
+  const structureOf = async (name: string) => {
+    await scripted.show(`<div role="dialog" aria-label="Edit ${name}"><button>Archive ${name}</button></div>`);
+    return (await scripted.ask('snapshot')).structure;
+  };
+  expect(await structureOf('Ada k3b4c5d6')).toBe(await structureOf('Ada m2n8p3q7'));
+  expect(await structureOf('Ada k3b4c5d6')).not.toBe(await structureOf('Grace k3b4c5d6'));
+});
+
 test('odd documents do not stop a snapshot', async () => {
   await scripted.show(`<form><input name="id"><input name="parentNode"><input name="childNodes"><input name="getAttribute"><input name="tagName"><button name="children">Go</button></form>
     <svg><text>drawn</text></svg><frameset></frameset><b role=""></b><i role="nonsense" tabindex="x"></i><a href="http://[">bad</a><img src="http://[" alt="x">`);

@@ -157,3 +157,10 @@ test('a balance is data: a control is named by the words before it, or by its pl
     ['2', undefined],
   ]);
 });
+
+test('a field with a label is called by it and its place, and not by the words that stand in it while it is empty', async () => {
+  const field = '<label>Skills <input placeholder="Choose…"></label>';
+  await scripted.show(`<label>Skills <input></label><div role="dialog" aria-label="New">${field}</div>`);
+  const fields = (await scripted.ask('snapshot')).forms.flatMap((form) => form.fields);
+  expect(fields.at(-1)?.target).toEqual({ role: 'field', name: 'Skills', within: { role: 'dialog', name: 'New' } });
+});

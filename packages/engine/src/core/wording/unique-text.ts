@@ -1,18 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { fillTemplate, LIMITS, templateNames } from '@assay/domain';
+import { fillTemplate, LIMITS, templateNames, UNIQUE_TEXT_LETTERS, UNIQUE_TEXT_PATTERN } from '@assay/domain';
 
-/** Those that look like digits are left out. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
-
-const MARKER = new RegExp(`(?:[${LETTERS}][2-9]){${LIMITS.uniqueTextPairs}}`, 'iu');
-const UNIQUE_TEXTS = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:[${LETTERS}][2-9]){${LIMITS.uniqueTextPairs}}(?![\\p{L}\\p{N}])`,
-  'gu',
-);
+const MARKER = new RegExp(UNIQUE_TEXT_PATTERN, 'iu');
+const UNIQUE_TEXTS = new RegExp(`(?<![\\p{L}\\p{N}])${UNIQUE_TEXT_PATTERN}(?![\\p{L}\\p{N}])`, 'gu');
 
 /** A unique text of alternating letters and digits, which contains no word and no number. */
 export function uniqueText(): string {
-  const pair = () => `${LETTERS[randomInt(LETTERS.length)] ?? 'x'}${randomInt(2, 10)}`;
+  const pair = () => `${UNIQUE_TEXT_LETTERS[randomInt(UNIQUE_TEXT_LETTERS.length)] ?? 'x'}${randomInt(2, 10)}`;
   return Array.from({ length: LIMITS.uniqueTextPairs }, pair).join('');
 }
 

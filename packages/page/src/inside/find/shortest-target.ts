@@ -1,6 +1,7 @@
 import type { RoleWord, Target } from '@assay/domain';
 import { TARGET_LIMITS } from '../../limits/target-limits.ts';
 import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
+import { attrText } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { ancestorsOf } from '../dom/walk-elements.ts';
 import { isContainer } from '../groups/containers.ts';
@@ -38,7 +39,9 @@ function wordFor(element: Element): RoleWord {
 
 function usableNames(element: Element, word: RoleWord): readonly string[] {
   const names = word === 'text' ? [startOf(stretchOf(element))] : namesOf(element).filter((name) => !isAmount(name));
-  return names
+  // The words in an empty field go once something is in it: with a label beside, it is not called by them.
+  const lasting = names.filter((name, index) => index === 0 || name !== attrText(element, 'placeholder'));
+  return lasting
     .filter((name) => name !== '' && name.length <= TEXT_LENGTHS.targetName && !name.includes('{{'))
     .slice(0, TARGET_LIMITS.names);
 }

@@ -2,6 +2,7 @@ import { attr, attrText, closestOf, hasAttr, rectOf, styleOf, tagOf } from '../d
 import { oncePerCall, perCall } from '../dom/per-call.ts';
 import { allElements, ancestorsOf, descendantsOf, isInside, orderOf } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
+import { comboboxAround } from '../perceive/choice-fields.ts';
 import { fieldBox } from '../perceive/field-box.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
 import { isUnmarkedDropdown } from '../perceive/unmarked-dropdown.ts';
@@ -33,7 +34,8 @@ const SAYS_NONE =
 
 /** What the field, or the part of its box that says so, tells about its list. */
 export function expansionOf(field: Element): string | null {
-  return attr(field, 'aria-expanded') ?? attr(fieldBox(field), 'aria-expanded');
+  const around = comboboxAround(field) ?? fieldBox(field);
+  return attr(field, 'aria-expanded') ?? attr(around, 'aria-expanded');
 }
 
 /** The places where its choices may stand: what it names itself, else the layers that lie over the page. */

@@ -85,6 +85,12 @@ const HOLDERS = new Set(
 /** True for an element that can take the focus, and that nobody presses. */
 function onlyTakesFocus(element: Element): boolean {
   if (HOLDERS.has(roleOf(element))) return true;
+  if (roleOf(element) === 'generic' && holdsControls(element)) return true;
   const { overflowY, overflowX } = styleOf(element);
   return overflowY === 'auto' || overflowY === 'scroll' || overflowX === 'auto' || overflowX === 'scroll';
+}
+
+/** True for what keeps the focus among its controls, such as the content of a popover. What is pressed shows the pointer. */
+function holdsControls(element: Element): boolean {
+  return descendantsOf(element).filter((inner) => isControl(inner) && isShown(inner)).length > 1;
 }

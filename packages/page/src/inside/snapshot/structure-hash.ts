@@ -1,3 +1,4 @@
+import { UNIQUE_TEXT_PATTERN } from '@assay/domain';
 import type { SnapshotNode } from '../../contract.ts';
 
 export type StructureNode = Pick<
@@ -84,5 +85,11 @@ function featureOf(node: StructureNode): string {
   return [kind, named ? shapeOfName(node.name) : '', state].filter(Boolean).join(' ');
 }
 
-/** Figures in a name are data, such as `Cart (3)`. */
-const shapeOfName = (name: string): string => `"${name.replace(/\d[\d.,]*/g, '#').slice(0, 60)}"`;
+/** Figures in a name are data, such as `Cart (3)`; so is the text by which a test tells its own record, as in `Edit Ada k3b4c5d6`. */
+const shapeOfName = (name: string): string =>
+  `"${name
+    .replace(OWN_TEXT, '*')
+    .replace(/\d[\d.,]*/g, '#')
+    .slice(0, 60)}"`;
+
+const OWN_TEXT = new RegExp(UNIQUE_TEXT_PATTERN, 'gu');
