@@ -24,3 +24,14 @@ test('what adds something is asked for where one of something is wanted', () => 
   expect(asked('Title is required', add)).toBeUndefined();
   expect(asked('Add at least one line', nodeOf('button', 'Save draft', { interactive: true }))).toBeUndefined();
 });
+
+test('what stands behind the dialog of the form is out of reach, and the head of a column is called as a field', () => {
+  const [field, head] = [fieldOf('Claim date'), nodeOf('button', 'Claim date', { interactive: true })];
+  const messages = [{ text: 'The claim date cannot be in the future', tone: 'error' }] as const;
+  expect(askedPress(pageWith({ messages, nodes: [head] }), { ...FORM, fields: [field] })).toBeUndefined();
+  const add = nodeOf('button', 'Add line', { interactive: true, ref: 'add', parent: -1 });
+  const dialog = nodeOf('dialog', 'New claim', { ref: 'd', parent: -1 });
+  const page = pageWith({ messages: [{ text: 'Add at least one line', tone: 'error' }], nodes: [add, dialog] });
+  expect(askedPress(page, FORM)?.target.name).toBe('Add line');
+  expect(askedPress({ ...page, dialogs: [{ name: 'New claim', ref: 'd', modal: true }] }, FORM)).toBeUndefined();
+});

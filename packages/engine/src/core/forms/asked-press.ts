@@ -1,4 +1,5 @@
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
+import { membersOfModalDialog } from '../states/members-of-modal-dialog.ts';
 import { harmIn } from '../wording/destructive-actions.ts';
 import { singularWords } from '../wording/singular.ts';
 
@@ -12,17 +13,22 @@ const ADDS = /^(?:\+ ?)?(?:add|hinzufügen|ajouter|añadir)\b/iu;
 /**
  * The press that a refused form asks for before it is sent again: a button whose words all stand in an error of the page,
  * such as 'Add line' where it says 'Add at least one line', else the first that adds something where it asks for one.
- * Undefined where it asks for none, and for what opens a choice of a field, such as 'Choose date'.
+ * Undefined where it asks for none, for what opens a choice of a field, such as 'Choose date', and for what is called as a
+ * field of the form, such as the head of a column.
  */
-export function askedPress({ messages, nodes }: FrameSnapshot, form: FormSnapshot) {
-  const errors = messages.filter(({ tone }) => tone === 'error').map(({ text }) => text);
+export function askedPress(page: FrameSnapshot, form: FormSnapshot) {
+  const errors = page.messages.filter(({ tone }) => tone === 'error').map(({ text }) => text);
   const said = errors.map(singularWords);
-  const buttons = nodes.filter(
+  const within = membersOfModalDialog(page);
+  const labels = new Set(form.fields.map(({ label }) => singularWords(label).join(' ')));
+  const buttons = page.nodes.filter(
     ({ role, name, interactive, disabled, hasPopup, ref }) =>
       role === 'button' &&
       interactive &&
       !disabled &&
       !hasPopup &&
+      (within === null || within.has(ref)) &&
+      !labels.has(singularWords(name).join(' ')) &&
       ref !== form.submit?.ref &&
       harmIn(name) === null &&
       singularWords(name).length >= LEAST_WORDS,

@@ -2,6 +2,7 @@ import type { SkippedAction } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredAction } from '../../core/states/explored-application.ts';
 import { isOfContent } from '../../core/states/is-of-content.ts';
+import { membersOfModalDialog } from '../../core/states/members-of-modal-dialog.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { saysSignOut } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
@@ -40,7 +41,7 @@ export function actionsOf(page: FrameSnapshot, options: PageActionOptions, route
     else actions.push(action);
   };
   const hasList = page.collections.length > 0;
-  const inDialog = dialogMembers(page);
+  const inDialog = membersOfModalDialog(page);
   const formRefs = new Set(
     page.forms.flatMap((form) => [...form.fields.map((field) => field.ref), ...(form.submit ? [form.submit.ref] : [])]),
   );
@@ -91,16 +92,3 @@ const KIND_ORDER: Record<ExploredAction['kind'], number> = {
   button: 5,
   form: 6,
 };
-
-/** References of what stands inside the top modal dialog, or null when none is open. */
-function dialogMembers(page: FrameSnapshot): ReadonlySet<string> | null {
-  const dialog = page.dialogs.findLast(({ modal = true }) => modal);
-  if (!dialog) return null;
-  const root = page.nodes.findIndex((node) => node.ref === dialog.ref);
-  if (root < 0) return null;
-  const members = new Set<number>([root]);
-  page.nodes.forEach((node, index) => {
-    if (members.has(node.parent)) members.add(index);
-  });
-  return new Set([...members].flatMap((index) => page.nodes[index]?.ref ?? []));
-}

@@ -13,6 +13,7 @@ import type { Perform } from '../../core/perform-port.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
 import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
+import { stepAsTemplate } from './as-template.ts';
 import { ChangesFormer } from './changes-former.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptRecord } from './script-record.ts';
@@ -155,7 +156,8 @@ export function createDryRun(
     async submit(form, options = {}) {
       const place = { session: session.now(), records, page: record.looks.at(-1) };
       const submission = await send(form, { perform: performDescribed, clock, values, shown, ...options }, place);
-      if (submission) record.addSubmission(submission);
+      if (submission)
+        record.addSubmission({ ...submission, steps: submission.steps.map((step) => stepAsTemplate(step, dryRun)) });
       return submission;
     },
   };

@@ -1,9 +1,10 @@
 import { fillTemplate } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { expect, test } from 'vitest';
+import { asTemplate } from '../dry-run/as-template.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import type { ScriptItem } from '../dry-run/script-record.ts';
-import { asTemplate, isLasting, listCalled, memberCalled } from './unique-value.ts';
+import { isLasting, listCalled, memberCalled } from './unique-value.ts';
 
 const typesCode: ScriptItem = {
   kind: 'step',

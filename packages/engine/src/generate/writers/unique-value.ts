@@ -1,28 +1,13 @@
 import type { Target } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { filledUnique } from '../../core/wording/unique-text.ts';
+import { asTemplate } from '../dry-run/as-template.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import { typedCodes } from '../dry-run/typed-texts.ts';
 
 /** The text as the dry run types it. */
 export function filledIn(template: string, dryRun: DryRun): string {
   return filledUnique(template, dryRun.values);
-}
-
-/** A shorter code stands in a name by chance. */
-const LEAST_CHARACTERS = 4;
-
-/** The target with templates in place of the unique value and of typed codes, which differ in the next run. */
-export function asTemplate(target: Target, dryRun: Pick<DryRun, 'values' | 'script'>): Target {
-  const unique = dryRun.values.unique ?? '';
-  const codes = [...typedCodes(dryRun.script, dryRun.values)].filter(([code]) => code.length >= LEAST_CHARACTERS);
-  const known = [...codes, ...(unique === '' ? [] : [[unique, '{{unique}}'] as const])];
-  const name = known.reduce((text, [value, template]) => text?.replaceAll(value, template), target.name);
-  return {
-    ...target,
-    ...(name === undefined ? {} : { name }),
-    ...(target.within ? { within: asTemplate(target.within, dryRun) } : {}),
-  };
 }
 
 /**

@@ -6,12 +6,13 @@ import { renamed } from '../../../core/forms/unique-names.ts';
 import { MEMBER_ROLES } from '../../../core/states/around.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
 import { Abandoned } from '../../abandoned.ts';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { openState } from '../../open-state.ts';
 import type { WriterContext } from '../../proposal.ts';
 import { type FormPlace, findForm } from '../forms/forms-to-test.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { asTemplate, filledIn } from '../unique-value.ts';
+import { filledIn } from '../unique-value.ts';
 
 /** An item that the test added to a list, on the page that shows it. */
 export type CreatedItem = {

@@ -1,11 +1,12 @@
 import type { SnapshotNode } from '@assay/page';
 import { renamed } from '../../../core/forms/unique-names.ts';
 import { Abandoned } from '../../abandoned.ts';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
 import { textTarget } from '../text-target.ts';
-import { asTemplate, filledIn } from '../unique-value.ts';
+import { filledIn } from '../unique-value.ts';
 import { type CreatedItem, createItem } from './created-item.ts';
 
 /** Thrown when an item cannot be edited in its place: no other script that edits can do more. */

@@ -2,6 +2,7 @@ import type { Expectation, Target } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { isSameTarget } from '../../../core/states/with-target.ts';
 import { Abandoned } from '../../abandoned.ts';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
@@ -10,7 +11,7 @@ import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-
 import { holding, listHolding } from '../lists/list-holding.ts';
 import { lookUntil } from '../look-until.ts';
 import { undoneByReload } from '../undone-by-reload.ts';
-import { asTemplate, filledIn } from '../unique-value.ts';
+import { filledIn } from '../unique-value.ts';
 import { sendRecord } from './create-record.ts';
 import { createsNamed } from './known-by.ts';
 import { listed, pathsOfLists } from './listed-record.ts';

@@ -5,10 +5,11 @@ import { stepFor } from '../../../core/forms/form-steps.ts';
 import { saysEdit } from '../../../core/wording/control-meanings.ts';
 import { isVolatile } from '../../derive/changeable-texts.ts';
 import { controlLabels } from '../../derive/control-labels.ts';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
 import { tryOut } from '../try-out.ts';
-import { asTemplate, filledIn, listCalled } from '../unique-value.ts';
+import { filledIn, listCalled } from '../unique-value.ts';
 import { atList, backToList, controlsInRow, type ListedRecord, memberAround } from './record-in-list.ts';
 import { rowsOf } from './row-of-record.ts';
 

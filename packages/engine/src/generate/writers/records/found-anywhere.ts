@@ -6,6 +6,7 @@ import { submitStep } from '../../../core/forms/form-steps.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
@@ -13,7 +14,7 @@ import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-
 import { mentions } from '../lists/search-for.ts';
 import { lookUntil } from '../look-until.ts';
 import { textTarget } from '../text-target.ts';
-import { asTemplate, filledIn, isLasting } from '../unique-value.ts';
+import { filledIn, isLasting } from '../unique-value.ts';
 import { sendRecord } from './create-record.ts';
 import { createsNamed } from './known-by.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';

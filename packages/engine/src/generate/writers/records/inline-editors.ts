@@ -6,6 +6,7 @@ import { saysDelete, saysEdit, saysKeep, saysNew } from '../../../core/wording/c
 import { harmIn } from '../../../core/wording/destructive-actions.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { nameOfState } from '../../name-of-state.ts';
@@ -17,7 +18,7 @@ import { type FormPlace, formKey, formsFromTheirStart, isLaterStep } from '../fo
 import { inWords } from '../in-words.ts';
 import { searchFor, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
-import { asTemplate, filledIn } from '../unique-value.ts';
+import { filledIn } from '../unique-value.ts';
 import { controlFor } from './control-of-record.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 

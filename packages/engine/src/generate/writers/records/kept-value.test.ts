@@ -12,8 +12,9 @@ async function suspected(
   { more = [], beside = '' }: { readonly more?: readonly FieldSnapshot[]; readonly beside?: string } = {},
 ): Promise<readonly string[]> {
   const broken: BrokenRelation[] = [];
-  const dryRun: Pick<DryRun, 'expect' | 'suspect' | 'values' | 'looks'> = {
+  const dryRun: Pick<DryRun, 'expect' | 'suspect' | 'values' | 'looks' | 'script'> = {
     values: {},
+    script: [],
     looks: [pageWith({ nodes: [nodeOf('text', beside)] })],
     expect: async () => true,
     suspect: (each) => void broken.push(each),
@@ -56,8 +57,9 @@ test('a field for tags took what the page shows beside it', async () => {
 
 test('a number is kept where the field shows it with a unit', async () => {
   const expected: unknown[] = [];
-  const dryRun: Pick<DryRun, 'expect' | 'suspect' | 'values' | 'looks'> = {
+  const dryRun: Pick<DryRun, 'expect' | 'suspect' | 'values' | 'looks' | 'script'> = {
     values: {},
+    script: [],
     looks: [],
     expect: async (that) => expected.push(that) > 0,
     suspect: () => expect.unreachable(),

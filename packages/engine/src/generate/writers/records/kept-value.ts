@@ -3,6 +3,7 @@ import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { type FieldEntry, fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
 import { stepFor } from '../../../core/forms/form-steps.ts';
 import { onlyNumberIn } from '../../../core/values/numbers.ts';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { BrokenRelation } from '../../dry-run/second-look.ts';
 import { filledIn } from '../unique-value.ts';
@@ -11,8 +12,9 @@ import { filledIn } from '../unique-value.ts';
  * What a form shows that kept the entry; null for fields whose value is not asserted. A number is expected as the field spells
  * it now, such as with its unit.
  */
-function keptValue({ field, value }: FieldEntry, now: FieldSnapshot | undefined): Expectation | null {
-  const { target } = field;
+function keptValue({ field, value }: FieldEntry, now: FieldSnapshot | undefined, dryRun: DryRun): Expectation | null {
+  // A dialog may be called otherwise now, and so a field in it.
+  const target = now ? asTemplate(now.target, dryRun) : field.target;
   if (field.type === 'password' || field.type === 'file') return null;
   if (field.type === 'checkbox') return { kind: value === 'off' ? 'unchecked' : 'checked', target };
   if (field.type === 'radio') {
@@ -38,7 +40,7 @@ export async function expectKept(
   const lost: BrokenRelation[] = [];
   for (const entry of entries) {
     const now = form.fields.find((field) => fieldKey(field) === fieldKey(entry.field));
-    const that = keptValue(entry, now);
+    const that = keptValue(entry, now, dryRun);
     // Waiting for each field that cannot be read would take long.
     if (!that || !now) continue;
     const wanted = filledIn(entry.value, dryRun);

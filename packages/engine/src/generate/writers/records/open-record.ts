@@ -1,8 +1,9 @@
 import type { FrameSnapshot } from '@assay/page';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
 import { textTarget } from '../text-target.ts';
-import { asTemplate, filledIn, isLasting, memberCalled } from '../unique-value.ts';
+import { filledIn, isLasting, memberCalled } from '../unique-value.ts';
 import { headingOf } from './heading-of-record.ts';
 import { PRESSED_MEMBERS } from './pressed-members.ts';
 import type { ListedRecord } from './record-in-list.ts';

@@ -3,6 +3,7 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { hasCrashed } from '../../../core/has-crashed.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { saysMore } from '../../../core/wording/control-meanings.ts';
+import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { WouldChangeFormer } from '../try-out.ts';
 import { controlFor, plainest } from './control-of-record.ts';
@@ -93,9 +94,11 @@ async function inMenu(
   await dryRun.do({ kind: 'click', target: targetInRow(menu, page, { dryRun, record }) });
   const known = new Set(page.nodes.map(({ ref }) => ref));
   const opened = await dryRun.look();
-  return opened.nodes.find(
+  const saying = opened.nodes.filter(
     ({ ref, interactive, disabled, name }) => !known.has(ref) && interactive && !disabled && says(name),
   );
+  // What holds the items of a menu is called as all of them together.
+  return inFewestWords(saying) ?? saying[0];
 }
 
 /** Follows the link with the record's name. */

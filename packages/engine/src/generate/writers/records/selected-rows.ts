@@ -3,6 +3,7 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isWrite } from '../../../core/log/is-write.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
 import { Abandoned } from '../../abandoned.ts';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { BrokenRelation } from '../../dry-run/second-look.ts';
 import { featureOfState } from '../../feature-of-state.ts';
@@ -13,7 +14,7 @@ import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-
 import { listHolding } from '../lists/list-holding.ts';
 import { mentions, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
-import { asTemplate, filledIn } from '../unique-value.ts';
+import { filledIn } from '../unique-value.ts';
 import { sendRecord } from './create-record.ts';
 import { ifPossible } from './if-possible.ts';
 import { createsNamed } from './known-by.ts';

@@ -1,6 +1,7 @@
 import type { FrameSnapshot } from '@assay/page';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import { Abandoned } from '../../abandoned.ts';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { openState, stepsTo } from '../../open-state.ts';
@@ -10,7 +11,7 @@ import { abandonIfChance, createsSeveral, fillAndDoubleClick } from '../forms/do
 import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { leadsOn } from '../forms/steps-of-form.ts';
 import { holding, listHolding } from '../lists/list-holding.ts';
-import { asTemplate, filledIn } from '../unique-value.ts';
+import { filledIn } from '../unique-value.ts';
 import { listed } from './listed-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { takeAway } from './take-away.ts';

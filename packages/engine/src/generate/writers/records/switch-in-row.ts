@@ -3,9 +3,10 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { hasCrashed } from '../../../core/has-crashed.ts';
 import { isWrite } from '../../../core/log/is-write.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { asTemplate, filledIn, memberCalled } from '../unique-value.ts';
+import { filledIn, memberCalled } from '../unique-value.ts';
 import { atList, backToList, controlsInRow, type ListedRecord } from './record-in-list.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { asTemplate, filledIn, isCalledLastingly, memberCalled } from '../unique-value.ts';
+import { filledIn, isCalledLastingly, memberCalled } from '../unique-value.ts';
 import { controlsInRow, type ListedRecord } from './record-in-list.ts';
 
 /**

@@ -1,0 +1,27 @@
+import type { Step, Target } from '@assay/domain';
+import type { DryRun } from './dry-run.ts';
+import { typedCodes } from './typed-texts.ts';
+
+/** A shorter code stands in a name by chance. */
+const LEAST_CHARACTERS = 4;
+
+/** A dry run as far as it tells what was typed. */
+type Typed = Pick<DryRun, 'values' | 'script'>;
+
+/** The target with templates in place of the unique value and of typed codes, which differ in the next run. */
+export function asTemplate(target: Target, dryRun: Typed): Target {
+  const unique = dryRun.values.unique ?? '';
+  const codes = [...typedCodes(dryRun.script, dryRun.values)].filter(([code]) => code.length >= LEAST_CHARACTERS);
+  const known = [...codes, ...(unique === '' ? [] : [[unique, '{{unique}}'] as const])];
+  const name = known.reduce((text, [value, template]) => text?.replaceAll(value, template), target.name);
+  return {
+    ...target,
+    ...(name === undefined ? {} : { name }),
+    ...(target.within ? { within: asTemplate(target.within, dryRun) } : {}),
+  };
+}
+
+/** The step with such a target: a form may stand in a dialog that is called by the record. */
+export function stepAsTemplate(step: Step, dryRun: Typed): Step {
+  return 'target' in step && step.target ? { ...step, target: asTemplate(step.target, dryRun) } : step;
+}
