@@ -71,8 +71,10 @@ function leadsTo({ submit }: FormSnapshot, { reachedBy }: ExploredState): boolea
 }
 
 function isFilledOnTheWay({ reachedBy }: ExploredState): boolean {
-  return reachedBy.some(({ kind }) => kind === 'type');
+  return reachedBy.some(({ kind }) => FILLS.has(kind));
 }
+
+const FILLS: ReadonlySet<string> = new Set(['type', 'select', 'check', 'uncheck', 'upload']);
 
 function nearest(places: readonly FormPlace[]): FormPlace {
   return places.reduce((found, next) => (next.state.reachedBy.length < found.state.reachedBy.length ? next : found));

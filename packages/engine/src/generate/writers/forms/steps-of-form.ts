@@ -106,13 +106,22 @@ export function nextStep(page: FrameSnapshot, first: FrameSnapshot): FormSnapsho
   return own ?? (open && more.length === 0 ? { ...open, submit: { ref, target, name } } : undefined);
 }
 
-/** The button that goes on or sends, on a step without fields. */
-function sendingButton(page: FrameSnapshot, first: FrameSnapshot): SnapshotNode | undefined {
+/**
+ * The button that goes on or sends, on a step without fields. Where a step has a way back and a way on, what else sounds like
+ * the end adds something to it, such as 'Add part'.
+ */
+export function sendingButton(page: FrameSnapshot, first: FrameSnapshot): SnapshotNode | undefined {
   const buttons = page.nodes.filter((node) => isUsable(node) && node.role === 'button' && harmIn(node.name) === null);
-  const known = buttons.find(({ name }) => saysFinish(name)) ?? buttons.find(({ name }) => saysNextStep(name));
+  const [finish, next] = [saysFinish, leadsToNextStep].map((says) => buttons.find(({ name }) => says(name)));
+  const known = buttons.some(({ name }) => saysBack(name)) ? (next ?? finish) : (finish ?? next);
   const [only, ...others] = submitsLater(page, first);
   return known ?? (others.length === 0 ? only : undefined);
 }
+
+const leadsToNextStep = (name: string): boolean => saysNextStep(name) && !OF_PAGER.test(name);
+
+/** 'Next page', 'Next month': a list or a calendar goes on, and not the form. */
+const OF_PAGER = /\s(?:page|month|year|week|day|seite|monat|jahr|woche|tag|mois|mes)\b/iu;
 
 /** On a step that one can go back from, the buttons that the first step did not have: one of them sends all steps. */
 function submitsLater({ nodes }: FrameSnapshot, first: FrameSnapshot): readonly SnapshotNode[] {
