@@ -6,3 +6,8 @@ const STOCK =
 export function withoutStock(text: string): string {
   return text.replace(STOCK, '#');
 }
+
+/** True for what an option says behind its name of how many are left, and nothing else: ' 7 in stock', ', 3 seats left', ' (2 free)'. */
+export function saysStockAlone(text: string): boolean {
+  return /^\W*#(?: \p{L}+){1,3}\)?$/u.test(withoutStock(text)) && withoutStock(text) !== text;
+}
