@@ -61,7 +61,8 @@ function otherValue(field: FieldSnapshot, used: ReadonlySet<string>): string | n
   if (!isText(field) && STANDING.test(field.label)) return null;
   if (type === 'checkbox') return value === 'on' ? 'off' : 'on';
   // What it offers is known only while it is open.
-  if (field.popup !== undefined && field.options.length === 0) return null;
+  const isTypedDay = field.popup === 'calendar' && isText(field);
+  if (field.popup !== undefined && !isTypedDay && field.options.length === 0) return null;
   const likely = type === 'number' ? [...nearNumbers(field), ...valuesToType(field)] : valuesToType(field);
   if (type === 'number')
     return likely.find((other) => !used.has(other) && Number(other) !== onlyNumberIn(value)) ?? null;

@@ -1,5 +1,5 @@
 import { isAppError, type Step } from '@assay/domain';
-import type { FormSnapshot } from '@assay/page';
+import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
@@ -55,23 +55,32 @@ export async function fillChoicesThenTexts(
     const isTaken = await addAsTag(session, entry.field, { text: filledUnique(entry.value, values), clock });
     return isTaken ? { ...entry, takenWith: TAG_KEY } : entry;
   };
-  const learned = await learnChoices(session, form);
   const files = uploadedBefore(former, fill);
   const isOpen = ({ field }: FieldEntry) => !isText(field) && (files.length === 0 || field.type !== 'file');
   const formNow = async () => formAgain(form, (await settledPage(session, clock)).forms) ?? form;
-  const choices = entriesFor(learned).filter(isOpen);
-  const made = [...files, ...(await performEach(choices, make, isGone))];
-  let now = choices.length === 0 ? form : await formNow();
+  /** What the field offers; what is chosen already in it is not looked for again. */
+  const learned = async (field: FieldSnapshot): Promise<FieldSnapshot> => {
+    const entry = former?.entries.find((each) => fieldKey(each.field) === fieldKey(field));
+    if (entry && isHeld(entry)) return { ...field, options: entry.field.options };
+    return (await learnChoices(session, { ...form, fields: [field] })).fields[0] ?? field;
+  };
+  const { made: first, tried } = await chooseEach(form, {
+    learned,
+    entryFor: (now, { ref }) => entriesFor(now).find((entry) => entry.field.ref === ref && isOpen(entry)),
+    make: (entry) => performEach([entry], make, isGone),
+  });
+  const made = [...files, ...first];
+  let now = tried.length === 0 ? form : await formNow();
   // What a choice before it has taken away was not made: the field may offer something else now.
   const chosen = new Set(made.map(({ field }) => fieldKey(field)));
   const isLeft = ({ field }: FieldEntry) => !chosen.has(fieldKey(field));
-  if (choices.length > 0) {
+  if (tried.length > 0) {
     const dependent = entriesFor(await learnOthers(session, now, chosen)).filter(
       // A field with a file may be called otherwise now, such as 'Replace image'.
       (entry) => isOpen(entry) && isLeft(entry) && entry.field.type !== 'file',
     );
     made.push(...(await performEach(dependent, make, isGone)));
-    for (const { field } of [...choices, ...dependent]) chosen.add(fieldKey(field));
+    for (const { field } of [...tried, ...dependent]) chosen.add(fieldKey(field));
     if (dependent.length > 0) now = await formNow();
   }
   await clearEach(now, fill.empty, make);
@@ -79,6 +88,35 @@ export async function fillChoicesThenTexts(
   const typed = await typeAnew(await performEach(texts, make), { session, make, formNow });
   const entries = inFormerOrder([...made, ...typed], former);
   return { entries, steps: entries.flatMap(stepsFor) };
+}
+
+type Choosing = {
+  readonly learned: (field: FieldSnapshot) => Promise<FieldSnapshot>;
+  /** The choice to make in a field; undefined where none is. */
+  readonly entryFor: (form: FormSnapshot, field: FieldSnapshot) => FieldEntry | undefined;
+  /** Gives the entry when it was made. */
+  readonly make: (entry: FieldEntry) => Promise<readonly FieldEntry[]>;
+};
+
+/**
+ * Makes one choice after the other. What a field offers is learned right before: a choice before it may change that, such as
+ * the machines of a customer.
+ */
+async function chooseEach(
+  form: FormSnapshot,
+  { learned, entryFor, make }: Choosing,
+): Promise<{ readonly made: readonly FieldEntry[]; readonly tried: readonly FieldEntry[] }> {
+  const [made, tried]: [FieldEntry[], FieldEntry[]] = [[], []];
+  let fields = form.fields;
+  for (const before of form.fields) {
+    const field = await learned(before);
+    fields = fields.map((each) => (each === before ? field : each));
+    const entry = entryFor({ ...form, fields }, field);
+    if (!entry) continue;
+    tried.push(entry);
+    made.push(...(await make(entry)));
+  }
+  return { made, tried };
 }
 
 /** What the try before did not enter comes last: a field may offer something only when others are filled in. */
