@@ -20,8 +20,8 @@ export type PageApi = {
   nextChange(timeoutMs: number): Promise<void>;
   /** Marks the time of a look at the page. To be called before each of the other questions. */
   startLook(): void;
-  /** Resolves at the next change since the look before this one: at once when there was one; else after `timeoutMs`. */
-  changeSinceLastLook(timeoutMs: number): Promise<void>;
+  /** True at the next change since the look before this one: at once when there was one; false after `timeoutMs`. */
+  changeSinceLastLook(timeoutMs: number): Promise<boolean>;
   /** Milliseconds since the document last changed. */
   quietForMs(): number;
   /** Milliseconds since the document last changed or the user last pressed something. */

@@ -109,8 +109,11 @@ export type Session = {
   choices(ref: ElementRef, timing: Timing): Promise<readonly string[]>;
   /** Presses a key on the element that has the focus. */
   press(key: string): Promise<void>;
-  /** Resolves at the next change of the page (document, address, network answer), at the latest after the time. */
-  nextChange(timing: Timing): Promise<void>;
+  /**
+   * Resolves at the next change of the page (document, address, network answer) with true, at the latest after the time or
+   * `BROWSER_TIMEOUTS.lookAgainMs` with false.
+   */
+  nextChange(timing: Timing): Promise<boolean>;
   /** Resolves when nothing loaded and nothing changed for `quietMs`: true. False when the time was over first. */
   settle(timing: Timing & { readonly quietMs: number }): Promise<boolean>;
   /** True when the page would ask before it is left, because something is not saved yet. */

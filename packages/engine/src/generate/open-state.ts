@@ -37,8 +37,7 @@ export async function openState(dryRun: DryRun, state: ExploredState, context: W
     throw error;
   }
   lostWays?.delete(state.id);
-  await settledPageLike(dryRun.session, state.snapshot, dryRun.clock);
-  const page = await dryRun.look();
+  const page = await dryRun.look(await settledPageLike(dryRun.session, state.snapshot, dryRun.clock));
   if (dryRun.startedFrom && signInForm(page) && !signInForm(state.snapshot)) throw new SignedOut(dryRun.startedFrom);
   return page;
 }

@@ -146,6 +146,7 @@ export function fakeSession(page: FakePage, options: Partial<SessionOptions> = {
     nextChange: async ({ timeoutMs }) => {
       check();
       page.pass(timeoutMs);
+      return true;
     },
     isUnsaved: async () => false,
     settle: async ({ quietMs, timeoutMs }) => {

@@ -32,14 +32,16 @@ async function settleAndAwaitSaves(session: Session, clock: Clock): Promise<void
 }
 
 /**
- * The page once it is in the same state as `before`; after `LIMITS.settleTimeoutMs`, as it is. Some content comes late.
+ * The page once it is in the same state as `before`; after `LIMITS.settleTimeoutMs`, as it is. Some content comes late. Reading
+ * a page takes longer than all else: it is read again when it has changed, else at the end.
  */
 export async function settledPageLike(session: Session, before: FrameSnapshot, clock: Clock): Promise<FrameSnapshot> {
   const endMs = clock.monotonicMs() + LIMITS.settleTimeoutMs;
   for (;;) {
     const page = await settledPage(session, clock);
     if (isSameState(page, before) || clock.monotonicMs() >= endMs) return page;
-    await session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
+    for (let hasChanged = false; !hasChanged && clock.monotonicMs() < endMs; )
+      hasChanged = await session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
   }
 }
 

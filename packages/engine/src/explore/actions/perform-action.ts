@@ -63,9 +63,10 @@ export async function performAction(
       return;
     }
     steps = performed.steps;
-    assertSignedIn(crawl, await settledPage(crawl.session, context.ports.clock), context);
+    const after = await settledPage(crawl.session, context.ports.clock);
+    assertSignedIn(crawl, after, context);
     const { submission, values } = performed;
-    await witnessAction(crawl, { state, action, done: { before: start, mark, submission, values } }, context);
+    await witnessAction(crawl, { state, action, done: { before: start, mark, submission, values }, after }, context);
     const wrote = wroteSomething(crawl.session, mark);
     if (wrote || submission?.outcome === 'accepted') {
       crawl.mutations.push({ state, steps });

@@ -25,10 +25,18 @@ export type Done = {
   readonly values: Readonly<Record<string, string>>;
 };
 
+type Witnessed = {
+  readonly state: DraftState;
+  readonly action: PageAction;
+  readonly done: Done;
+  /** The page after it. */
+  readonly after: FrameSnapshot;
+};
+
 /** Reports what does not agree between what was typed, sent, answered and shown after an action. */
 export async function witnessAction(
   crawl: Crawl,
-  { state, action, done }: { readonly state: DraftState; readonly action: PageAction; readonly done: Done },
+  { state, action, done, after: page }: Witnessed,
   context: ExplorationContext,
 ): Promise<void> {
   const { witness } = context.ports;
@@ -50,8 +58,7 @@ export async function witnessAction(
     }
   };
   try {
-    const after = await settledPage(crawl.session, context.ports.clock);
-    const episode = episodeOf(crawl.session, action.label, done, after);
+    const episode = episodeOf(crawl.session, action.label, done, page);
     for (const finding of await witness.afterAction(episode, crawl.session, again)) addFinding(context, finding);
   } catch (error) {
     // What cannot be looked at again is not reported. The explorer itself notices when its browser is gone.

@@ -104,10 +104,10 @@ async function repeatScript(first: DryRun, dryRun: DryRun): Promise<void> {
       continue;
     }
     const seen = first.looks[dryRun.looks.length];
-    if (seen) await settledPageLike(dryRun.session, seen, dryRun.clock);
+    const now = seen && (await settledPageLike(dryRun.session, seen, dryRun.clock));
     const since = item.kind === 'look' || item.since === null ? null : (dryRun.looks[item.since] ?? null);
-    if (item.kind === 'look') await dryRun.look();
-    else await dryRun.observe({ limit: item.limit, since });
+    if (item.kind === 'look') await dryRun.look(now);
+    else await dryRun.observe({ limit: item.limit, since, ...(now ? { now } : {}) });
   }
 }
 

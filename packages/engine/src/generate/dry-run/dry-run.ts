@@ -47,7 +47,8 @@ export type DryRun = ScriptRecord & {
   /** Begins with the stored signed-in state; where there is none, performs the steps. Does nothing the second time. */
   beginSignedIn(steps: readonly Step[]): Promise<void>;
   do(step: Step): Promise<void>;
-  look(): Promise<FrameSnapshot>;
+  /** Looks at the settled page, which may have been read just `now`. */
+  look(now?: FrameSnapshot): Promise<FrameSnapshot>;
   /**
    * Observes the settled page: at most `limit` expectations come of it. Compares with the last look; with `since`, with
    * that. With `counts: false`, nothing is expected that says how much there is.
@@ -56,6 +57,8 @@ export type DryRun = ScriptRecord & {
     readonly limit?: number;
     readonly since?: FrameSnapshot | null;
     readonly counts?: boolean;
+    /** The page, where it was read just now. */
+    readonly now?: FrameSnapshot;
   }): Promise<FrameSnapshot>;
   /**
    * Checks an expectation that must hold in any application, and records it when it does. False when it does not hold.
@@ -138,14 +141,14 @@ export function createDryRun(
       pass(step.kind === 'expect');
       record.script.push({ kind: 'step', step });
     },
-    async look() {
-      const page = await settledPage(session.now(), clock);
+    async look(now) {
+      const page = now ?? (await settledPage(session.now(), clock));
       pass(false);
       return record.addLook(page);
     },
-    async observe({ limit = LIMITS.generation.expectations.other, since, counts = true } = {}) {
+    async observe({ limit = LIMITS.generation.expectations.other, since, counts = true, now } = {}) {
       const before = since === undefined ? (record.looks.at(-1) ?? null) : since;
-      const after = await settledPage(session.now(), clock);
+      const after = now ?? (await settledPage(session.now(), clock));
       pass(true);
       await describer.shown(after);
       const typed = typedTexts(record.script, values);

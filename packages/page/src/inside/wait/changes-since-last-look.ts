@@ -10,8 +10,10 @@ export function startLook(): void {
   lookedAt = clock();
 }
 
-/** Resolves at the next change since the look before this one: at once when there was one; else after `timeoutMs`. */
-export async function changeSinceLastLook(timeoutMs: number): Promise<void> {
-  if (clock() - lookedBefore > quietForMs()) return;
-  await nextChange(timeoutMs);
+/** True at the next change since the look before this one: at once when there was one; false after `timeoutMs`. */
+export async function changeSinceLastLook(timeoutMs: number): Promise<boolean> {
+  const sinceMs = lookedBefore;
+  const hasChanged = () => clock() - sinceMs > quietForMs();
+  if (!hasChanged()) await nextChange(timeoutMs);
+  return hasChanged();
 }

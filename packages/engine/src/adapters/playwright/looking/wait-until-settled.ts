@@ -13,15 +13,16 @@ export type Waiter = {
 };
 
 /**
- * Resolves at the next change since the last look, at the latest after `timeoutMs`. A navigation does not make it fail.
+ * Resolves at the next change since the last look with true, at the latest after `timeoutMs` with false. A navigation does
+ * not make it fail.
  */
-export async function nextChange({ script, signal, lifetime }: Waiter, timeoutMs: number): Promise<void> {
+export async function nextChange({ script, signal, lifetime }: Waiter, timeoutMs: number): Promise<boolean> {
   const ms = Math.max(0, Math.min(timeoutMs, BROWSER_TIMEOUTS.lookAgainMs));
   lifetime.throwIfEnded();
   const inPage = script.call('changeSinceLastLook', ms);
   // When the signal is first, nothing listens to this promise any more.
   inPage.catch(() => undefined);
-  await lifetime.race(Promise.race([inPage, signal.wait(ms)]));
+  return lifetime.race(Promise.race([inPage, signal.wait(ms)]));
 }
 
 /**

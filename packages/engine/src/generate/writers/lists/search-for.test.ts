@@ -26,6 +26,7 @@ function pageThatSearches(
   let passedMs = 0;
   const settle = async () => {
     passedMs += 1_000;
+    return true;
   };
   const now = () => (passedMs - searchedMs >= pauseMs ? answer : start);
   const record = createScriptRecord();
