@@ -1,4 +1,4 @@
-import type { Finding } from '@assay/domain';
+import { type Finding, LIMITS } from '@assay/domain';
 import { signInForm } from '../../core/forms/sign-in-form.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
@@ -92,8 +92,13 @@ async function inDryRun(
   }
 }
 
-/** Performs the steps of the first dry run, and looks and observes where it did. */
+/**
+ * Performs the steps of the first dry run, and looks and observes where it did. A page that nothing is compared with is not
+ * read again, which takes longer than a step: the one of the first dry run stands for it.
+ */
 async function repeatScript(first: DryRun, dryRun: DryRun): Promise<void> {
+  const { settleQuietMs: quietMs, settleTimeoutMs: timeoutMs } = LIMITS;
+  const compared = new Set(first.script.map((item) => (item.kind === 'observe' ? item.since : null)));
   for (const item of first.script) {
     if (item.kind === 'step') {
       await dryRun.do(item.step);
@@ -103,7 +108,13 @@ async function repeatScript(first: DryRun, dryRun: DryRun): Promise<void> {
       await dryRun.beginSignedIn(item.steps);
       continue;
     }
-    const seen = first.looks[dryRun.looks.length];
+    const at = dryRun.looks.length;
+    const seen = first.looks[at];
+    if (seen && item.kind === 'look' && at > 0 && !compared.has(at)) {
+      await dryRun.session.settle({ quietMs, timeoutMs });
+      dryRun.addLook(seen);
+      continue;
+    }
     const now = seen && (await settledPageLike(dryRun.session, seen, dryRun.clock));
     const since = item.kind === 'look' || item.since === null ? null : (dryRun.looks[item.since] ?? null);
     if (item.kind === 'look') await dryRun.look(now);
