@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastingText, nameParts } from './downloaded-texts.ts';
+import { lastingText, nameParts, textOfLastLine } from './downloaded-texts.ts';
 
 it.each([
   ['orders.csv', ['orders.csv']],
@@ -16,4 +16,10 @@ it.each([
   ['1\t2\t3', undefined],
 ])('of the line %s stays %s', (line, text) => {
   expect(lastingText(line)).toBe(text);
+});
+
+it('takes the last line that names no record which a test left behind', () => {
+  const lines = ['M-1;Fendt;Vario', 'M-2;Ada k3b4c5d6;Sample text two'];
+  expect(textOfLastLine(lines, { namesOwn: () => false })).toBe('Fendt');
+  expect(textOfLastLine(lines.slice(1), { namesOwn: () => false })).toBeUndefined();
 });

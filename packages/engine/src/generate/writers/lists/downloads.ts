@@ -15,7 +15,7 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { tryOut } from '../try-out.ts';
-import { lastingText, nameParts } from './downloaded-texts.ts';
+import { lastingText, nameParts, textOfLastLine } from './downloaded-texts.ts';
 import { mainList } from './search-queries.ts';
 import { lastingMembers } from './search-results.ts';
 
@@ -104,7 +104,7 @@ async function expectContent(
   const names = list ? lastingMembers(list, dryRun.records).map(({ name }) => name) : [];
   // A quote within a value is doubled.
   const held = names.filter((name) => text.includes(name) && !name.includes('"'));
-  const last = lines.length > 1 ? lastingText(lines.at(-1) ?? '') : undefined;
+  const last = textOfLastLine(lines.slice(1), dryRun.records);
   const isHeader = lines.length > 1 && lastingText(header) !== undefined && header.length <= writing.headerCharacters;
   const wanted = [isHeader ? header : undefined, ...held.slice(0, writing.membersInDownload), last];
   for (const that of new Set(wanted))
