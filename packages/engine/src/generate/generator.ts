@@ -2,6 +2,7 @@ import type { AppMap, Finding, GoalWord, TestCase } from '@assay/domain';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
 import { createGoal } from '../core/wording/goal.ts';
 import { coverMap } from './coverage/cover-map.ts';
+import { noteExplored } from './derive/figures-at-start.ts';
 import {
   createGenerationContext,
   type GenerationContext,
@@ -64,6 +65,7 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       if (explored.sharedInterface && !progress.sharedInterface) markSerial(context);
       progress.sharedInterface = explored.sharedInterface ? explored : null;
       progress.shown = explored.shown;
+      noteExplored(explored, progress.figures);
       const { allowDestructive } = options;
       const { lostWays, nowhereListed, neverRemoved, edited } = progress;
       const writerContext = { explored, allowDestructive, report, lostWays, nowhereListed, neverRemoved, edited };

@@ -1,7 +1,11 @@
 import type { Target } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { pageWith, tableOf } from '../../core/page.test-support.ts';
-import { createFiguresAtStart } from './figures-at-start.ts';
+import type { ExploredState } from '../../core/states/explored-application.ts';
+import { stateOf } from '../state.test-support.ts';
+import { createFiguresAtStart, noteExplored } from './figures-at-start.ts';
+
+const OPENED = [{ kind: 'open', path: '/contacts' }] as const;
 
 const counter: Target = { role: 'value', name: 'contacts' };
 const reads = (text: string) => ({ kind: 'text', target: counter, match: { mode: 'is', text } }) as const;
@@ -42,5 +46,20 @@ describe('figures that a fresh context begins with', () => {
     expect(figures.varies(count)).toBe(false);
     figures.note(pageWith({ collections: [tableOf('People', ['Name'], [['Ada'], ['Grace'], ['Alan']])] }));
     expect(figures.varies(count)).toBe(true);
+  });
+
+  it('are also those that exploring found by an address, before it added something', () => {
+    const figures = createFiguresAtStart();
+    const found = (value: string, parts: Partial<ExploredState> = {}) =>
+      noteExplored(
+        { signIn: null, states: [stateOf({ snapshot: listOf(value), reachedBy: OPENED, signedIn: false, ...parts })] },
+        figures,
+      );
+    found('37');
+    found('2', { reachedBy: [...OPENED, { kind: 'click', target: { role: 'tab', name: 'Late' } }] });
+    found('3', { snapshot: listOf('3', 'http://book.test/contacts?late=1') });
+    expect(figures.varies(reads('37'))).toBe(false);
+    found('38');
+    expect(figures.varies(reads('38'))).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { Expectation, Target } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
+import type { ExploredApplication } from '../../core/states/explored-application.ts';
 
 /** The figures that fresh contexts began with: counts of lists, and texts with a number. */
 export type FiguresAtStart = {
@@ -33,6 +34,20 @@ export function createFiguresAtStart(): FiguresAtStart {
       return figure !== null && varying.has(keyOf(figure.target)) && figure.amounts.some((amount) => amount > 1);
     },
   };
+}
+
+/**
+ * Takes note of the pages as exploring found them by their address alone: what it adds to a record later is not there in the
+ * next run.
+ */
+export function noteExplored(
+  { states, signIn }: Pick<ExploredApplication, 'states' | 'signIn'>,
+  figures: Pick<FiguresAtStart, 'note'>,
+): void {
+  for (const { snapshot, reachedBy, signedIn } of states) {
+    const isByAddress = reachedBy.every(({ kind }) => kind === 'open') && new URL(snapshot.url).search === '';
+    if (isByAddress && signedIn === (signIn !== null)) figures.note(snapshot);
+  }
 }
 
 const keyOf = (target: Target): string => JSON.stringify(target);

@@ -14,7 +14,7 @@ import type { FormerRecords } from '../../core/records-port.ts';
 import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { stepAsTemplate } from './as-template.ts';
-import { ChangesFormer } from './changes-former.ts';
+import { ChangesFormer, changesRecord } from './changes-former.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptRecord } from './script-record.ts';
 import { type BrokenRelation, findingOf, type Suspected } from './second-look.ts';
@@ -190,7 +190,7 @@ async function send(
   const { changes, submission } = await submitNew(session, { perform: options.perform, records }, (perform) =>
     submitForm(session, form, { ...options, perform }),
   );
-  if (changes !== null) throw new ChangesFormer(`It would change a record that was there before: ${changes}.`);
+  if (changes !== null) throw new ChangesFormer(changesRecord(changes));
   // What others read from now on may be this one.
   records.learn(session.log.exchanges);
   return submission;
