@@ -14,6 +14,8 @@ export const PROOF_LIMITS = {
    * account: each test of signing in ends one.
    */
   retriesAfterSignOut: 3,
+  /** Until so many tests are proven, one place alone is for tests that take long: a person waits for the first ones. */
+  soonProven: 20,
   /** How many expectations that vary are removed before the test is given up. */
   removedExpectations: 4,
   /** When the way to a state could not be gone so many times in a row, no further test begins there. */

@@ -5,7 +5,7 @@ import { withoutVaryingFigures } from './proof/varying-figures.ts';
 import type { Proposal } from './proposal.ts';
 import type { ProposalPool } from './proposal-pool.ts';
 import { tryProposal } from './try-proposal.ts';
-import { createWaits, doesLessThanOne } from './waits.ts';
+import { createWaits, doesLessThanOne, mostWholes } from './waits.ts';
 
 export type WorkLimits = {
   /** On the monotonic clock. */
@@ -55,8 +55,7 @@ export function createTrials(
     if (shouldStop(context) || ports.clock.monotonicMs() >= untilMs) return undefined;
     const choice = { serial, wantedOnly: wantedOnly(), yields: isQuiet };
     const mustWait = (proposal: Proposal) => waits.mustWait(proposal) || leaving(proposal);
-    // Whole tests of records take long: they leave one place to others while there are any.
-    const most = Math.max(1, places(parallel.running()) - 1);
+    const most = mostWholes(progress.tests.length, places(parallel.running()));
     const isLong = (one: Proposal) => isWhole(one) && waits.wholes() >= most;
     const isLesser = doesLessThanOne(pool.waiting());
     // What should come later is taken where there is nothing else: the long ones first, then what does less.

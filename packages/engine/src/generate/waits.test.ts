@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from './proposal.ts';
-import { createWaits, doesLessThanOne } from './waits.ts';
+import { createWaits, doesLessThanOne, mostWholes } from './waits.ts';
 
 const of = (key: string, isWhole: boolean): Proposal => ({
   name: `${key} ${isWhole}`,
@@ -23,4 +23,13 @@ test('it waits while a form is used as a whole', () => {
   expect(waits.wholes()).toBe(1);
   ended();
   expect(waits.mustWait(of('order', false))).toBe(false);
+});
+
+test.each([
+  [0, 4, 1],
+  [19, 4, 1],
+  [20, 4, 3],
+  [20, 1, 1],
+])('with %i tests proven and %i places, %i whole tests are tried at the same time', (proven, places, most) => {
+  expect(mostWholes(proven, places)).toBe(most);
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { createPremises } from './premises.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -5,6 +6,14 @@ import type { Proposal } from './proposal.ts';
 export function doesLessThanOne(waiting: readonly Proposal[]): (proposal: Proposal) => boolean {
   const whole = new Set(waiting.flatMap(({ form }) => (form?.isWhole ? form.key : [])));
   return ({ form }) => form !== undefined && !form.isWhole && whole.has(form.key);
+}
+
+/**
+ * How many whole tests of records may be tried at the same time. They take long: they leave one place to others while there are
+ * any, and all but one until a few tests are proven.
+ */
+export function mostWholes(proven: number, places: number): number {
+  return proven < LIMITS.generation.proof.soonProven ? 1 : Math.max(1, places - 1);
 }
 
 /** What waits for the end of another trial: what takes the same for granted, and what does less with the same form. */
