@@ -19,8 +19,8 @@ import { eachAsAsked, isOption } from './each-as-asked.ts';
 import { type Filter, narrowingChoices, optionsNow, setFilter } from './filter-fields.ts';
 
 /**
- * Tests that two filters narrow a list together: each member is as both ask for. Once for each route with two filters, of
- * tables that show in a column what each filter asks for.
+ * Tests that filters narrow a list together: each member is as two of them ask for, and as more of them do where they fit.
+ * Once for each route with two filters, of tables that show in a column what each filter asks for.
  */
 export const writeCombinedFilters: Writer = (context) => {
   const seen = new Set<string>();
@@ -45,7 +45,11 @@ function proposalFor(state: ExploredState, filters: readonly Filter[], context: 
       for (const first of filters.slice(0, LIMITS.generation.writing.filtersCombined)) {
         for (const second of filters.filter((filter) => filter !== first)) {
           const choices = await narrowedByBoth(dryRun, { first, second, start });
-          if (choices && (await isAsBothAsk(dryRun, choices))) return;
+          const asked = choices && (await asBothAsk(dryRun, choices));
+          if (asked) {
+            const others = filters.filter((filter) => filter !== first && filter !== second);
+            return narrowFurther(dryRun, others, asked);
+          }
           const areChosen = choices !== null && showsBoth(await dryRun.look(), choices);
           await startAnew(dryRun, position, state.path);
           if (!choices) continue;
@@ -95,15 +99,38 @@ function tellsSome({ collections }: FrameSnapshot, option: string): boolean {
   return collections.some((list) => list.kind === 'table' && says(list));
 }
 
-/** Chooses in the second filter, too. False where a member is not as both ask for. */
-async function isAsBothAsk(dryRun: DryRun, { second, asked }: Choices): Promise<boolean> {
+/** Chooses in the second filter, too, and gives what both ask for. Null where a member is not so. */
+async function asBothAsk(dryRun: DryRun, { second, asked }: Choices): Promise<readonly Expectation[] | null> {
   const before = dryRun.looks.at(-1);
   await setFilter(dryRun, second.filter, second.option);
   const saysIt = (page: FrameSnapshot) => (before ? eachAsAsked(page, before, second.option) : []);
   const both = saysIt(await lookUntil(dryRun, (page) => saysIt(page).length > 0));
-  if (both.length === 0) return false;
-  for (const that of [...asked, ...both]) if (!(await dryRun.expect(that))) return false;
-  return true;
+  if (both.length === 0) return null;
+  const all = [...asked, ...both];
+  for (const that of all) if (!(await dryRun.expect(that))) return null;
+  return all;
+}
+
+/**
+ * Chooses in the other filters, too, as long as each member is as all of them ask for: one may be ignored only beside a certain
+ * other one. A choice that does not fit is no part of the test.
+ */
+async function narrowFurther(dryRun: DryRun, filters: readonly Filter[], asked: readonly Expectation[]): Promise<void> {
+  let all = asked;
+  for (const filter of filters) {
+    const before = dryRun.position();
+    const page = await dryRun.look();
+    const isFit = (option: string) => option !== filter.field.value && !isLeftBehind(option, dryRun.records);
+    const option = (await optionsNow(dryRun, filter, page)).find((each) => isFit(each) && tellsSome(page, each));
+    if (option === undefined) continue;
+    await setFilter(dryRun, filter, option);
+    const saysIt = (now: FrameSnapshot) => eachAsAsked(now, page, option);
+    const own = saysIt(await lookUntil(dryRun, (now) => saysIt(now).length > 0));
+    all = [...all, ...own];
+    let holds = own.length > 0;
+    for (const that of all) holds &&= await dryRun.expect(that);
+    if (!holds) return dryRun.rewindTo(before);
+  }
 }
 
 /** True where both are still chosen: some filters take each other back. */
