@@ -1,12 +1,12 @@
 import type { Step, Target } from '@assay/domain';
-import type { DryRun } from './dry-run.ts';
+import type { ScriptItem } from './script-record.ts';
 import { typedCodes } from './typed-texts.ts';
 
 /** A shorter code stands in a name by chance. */
 const LEAST_CHARACTERS = 4;
 
 /** A dry run as far as it tells what was typed. */
-type Typed = Pick<DryRun, 'values' | 'script'>;
+type Typed = { readonly values: Readonly<Record<string, string>>; readonly script: readonly ScriptItem[] };
 
 /** The target with templates in place of the unique value and of typed codes, which differ in the next run. */
 export function asTemplate(target: Target, dryRun: Typed): Target {
