@@ -44,6 +44,16 @@ test('what is created is open until its removal is answered', () => {
   expect(openAfter([CREATE], [exchange('DELETE', '/api/products/17')])).toHaveLength(1);
 });
 
+test('the address of what was removed is known, and that of what was there before is not', () => {
+  const ledger = createLedger(createMemoryStore(), { baseUrl: BASE, clock: CLOCK });
+  const isRemoved = () =>
+    ['/api/contacts/17', '/api/contacts/18'].map((path) => ledger.hasRemoved(BASE + path.slice(1)));
+  ledger.note(CREATE, doing());
+  expect(isRemoved()).toEqual([false, false]);
+  for (const id of [17, 18]) ledger.note(exchange('DELETE', `/api/contacts/${id}`, { status: 204 }), doing());
+  expect(isRemoved()).toEqual([true, false]);
+});
+
 test('what happens to an item of ours ends with it', () => {
   expect(openAfter([CREATE], [exchange('PUT', '/api/contacts/17', { sent: { name: 'Ada Lovelace' } })])).toHaveLength(
     1,

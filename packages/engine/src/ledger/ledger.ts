@@ -1,6 +1,6 @@
 import { type CreatedLine, type LedgerLine, LIMITS, openLines } from '@assay/domain';
 import { type Exchange, isWriting } from '../core/exchanges/exchange.ts';
-import { nounOfLine } from '../core/exchanges/noun-of-call.ts';
+import { namesItem, nounOfLine } from '../core/exchanges/noun-of-call.ts';
 import type { LedgerStore } from '../core/ledger-port.ts';
 import { pathOf } from '../core/states/path-of.ts';
 import { namesAny } from '../core/wording/names-any.ts';
@@ -21,6 +21,8 @@ export type Ledger = {
   lists(page: string, line: CreatedLine): boolean;
   /** True for an item that Assay created, by what kind of thing it is and its identity. */
   hasCreated(noun: string, id: string): boolean;
+  /** True for the address of an item that Assay created and that is gone again. */
+  hasRemoved(url: string): boolean;
   /** Keeps what pages call what was created. */
   name(names: readonly string[]): void;
   /** True for a text with what the application calls an item that Assay created, such as 'L-1056'. */
@@ -67,6 +69,11 @@ export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 
     },
     lists: (page, line) => listed.get(nounOfLine(line, baseUrl))?.has(page) ?? false,
     hasCreated: (noun, id) => created.some((line) => line.id === id && nounOfLine(line, baseUrl) === noun),
+    hasRemoved: (url) =>
+      created.some((line) => {
+        const item = line.id !== null && !open.has(line.key) && { noun: nounOfLine(line, baseUrl), id: line.id };
+        return item && namesItem({ method: 'GET', url, type: 'fetch' }, item, baseUrl);
+      }),
     name(codes) {
       if (codes.length > 0) add({ kind: 'named', names: codes });
     },

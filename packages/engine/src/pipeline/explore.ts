@@ -48,7 +48,7 @@ export async function exploreOn(
   way: SignIn | null,
   pauses?: Pick<ExplorerOptions, 'betweenSlices' | 'giveWay' | 'whenTimeIsUp' | 'timeWithPausesMs' | 'goal'>,
 ): Promise<Exploration> {
-  const { open, signedIn, perform, clock, baseUrl, records } = stage;
+  const { open, signedIn, perform, clock, baseUrl, records, ledger } = stage;
   return exploreStates(
     {
       open,
@@ -56,7 +56,7 @@ export async function exploreOn(
       perform,
       clock,
       records,
-      inspect: createInspect(baseUrl),
+      inspect: createInspect(baseUrl, ledger.hasRemoved),
       witness: createWitness({ baseUrl, clock, open }),
       ...(options.keepPicture ? { keepPicture: options.keepPicture } : {}),
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedRequest } from '../browser-clock-and-store-ports.ts';
 import { collectFindings } from './collect-findings.ts';
+import { fakeRequest } from './fake-request.test-support.ts';
 import { findingsFromSnapshot, findingsFromWindow } from './findings-from-log.ts';
 import { findingsFromViolations } from './findings-from-violations.ts';
 
@@ -39,6 +40,15 @@ describe('findings on sight', () => {
     ['a page that is not there', { status: 404, type: 'document', navigation: true }, []],
   ] as const)('%s', (_name, request, expected) => {
     expect(titles(request)).toEqual(expected);
+  });
+
+  it('what Assay has removed may be missing, but may not break the server', () => {
+    const requests = [404, 410, 500].map((status) => fakeRequest({ url: 'http://shop.test/api/items/17', status }));
+    const window = { console: [], scriptErrors: [], dialogs: [], requests };
+    const titlesWhen = (isRemoved: () => boolean) =>
+      findingsFromWindow(window, { ...AT, isRemoved }).map(({ title }) => title);
+    expect(titlesWhen(() => true)).toEqual(['GET /api/items/:id answered 500']);
+    expect(titlesWhen(() => false)).toHaveLength(3);
   });
 
   it('script errors count, a late size observer does not', () => {

@@ -10,6 +10,8 @@ export type SeenAt = {
   /** Path of the page that was open. */
   readonly page: string;
   readonly baseUrl: string;
+  /** True for an address of what Assay has removed: that it is not found is right. */
+  readonly isRemoved?: (url: string) => boolean;
 };
 
 /** Script errors and failed requests of the application itself that were logged since `from`. */
@@ -71,7 +73,7 @@ function scriptError(message: string, url: string, at: SeenAt): Finding {
 function failedRequest(request: LoggedRequest, at: SeenAt): Finding | null {
   if (!request.sameOrigin || request.pending || failedOutsideApplication(request)) return null;
   const severity = request.failure ? severityOfFailure(request) : severityOfStatus(request);
-  if (!severity) return null;
+  if (!severity || (isMissing(request) && at.isRemoved?.(request.url))) return null;
   const what = `${request.method} ${shownAddress(request.url, at)}`;
   return {
     kind: 'failed-request',
@@ -87,6 +89,8 @@ function failedRequest(request: LoggedRequest, at: SeenAt): Finding | null {
     ],
   };
 }
+
+const isMissing = ({ status }: LoggedRequest): boolean => status === 404 || status === 410;
 
 function isOwn(url: string, { baseUrl }: SeenAt): boolean {
   return URL.canParse(url, baseUrl) && new URL(url, baseUrl).origin === new URL(baseUrl).origin;

@@ -3,6 +3,7 @@ import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import type { DiagnoseQuestion } from '../../core/diagnosis-port.ts';
 import { findingsFromSnapshot, findingsFromWindow } from '../../core/log/findings-from-log.ts';
 import { LOG_START, windowOf } from '../../core/log/log-window.ts';
+import { removedInLog } from '../../core/log/removed-in-log.ts';
 import { maskOf } from '../../core/secrets/mask-evidence.ts';
 import { waitForSaves } from '../../core/waiting/pending-saves.ts';
 import { type EvidenceRecorder, recordEvidence } from '../evidence/evidence-recorder.ts';
@@ -83,7 +84,9 @@ async function runInSession(session: Session, context: Context): Promise<Result>
   const log = windowOf(session.log, stepTools.memory.actedAt);
   if (!result.cancelled) await recorder.capture();
   if (!result.cancelled && !result.stopped) attempt.onStepsPassed?.();
-  for (const { url, window } of recorder.windows()) report(findingsFromWindow(window, seenAt(url, tools)), context);
+  const isRemoved = removedInLog(session.log.requests, tools.options.url);
+  for (const { url, window } of recorder.windows())
+    report(findingsFromWindow(window, { ...seenAt(url, tools), isRemoved }), context);
   const hasFailed = result.stopped !== undefined;
   const kept = isEvidenceKept(evidence, hasFailed) && !(hasFailed && attempt.signIn?.leftOut);
   // The accessibility check runs while the files are written.
