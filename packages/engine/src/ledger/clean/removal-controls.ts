@@ -1,15 +1,9 @@
 import type { CreatedLine } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { buttonsThatAsk } from '../../core/states/buttons-that-ask.ts';
+import { confirmation, saysSo } from '../../core/states/confirmation.ts';
 import { isInside } from '../../core/states/is-inside.ts';
-import {
-  saysAll,
-  saysCancel,
-  saysConfirm,
-  saysDelete,
-  saysPutAway,
-  saysSelected,
-} from '../../core/wording/control-meanings.ts';
+import { saysAll, saysDelete, saysPutAway, saysSelected } from '../../core/wording/control-meanings.ts';
 import { inFewestWords } from '../../core/wording/in-fewest-words.ts';
 import { names, rowAround } from './item-rows.ts';
 
@@ -62,11 +56,9 @@ function removalsAmong(nodes: readonly SnapshotNode[]): readonly SnapshotNode[] 
  * drawn anew has new controls that remove other items. Undefined when nothing asks.
  */
 export function confirmationIn(before: FrameSnapshot, after: FrameSnapshot): SnapshotNode | undefined {
-  const says = ({ name }: SnapshotNode) => saysConfirm(name) || saysDelete(name) || saysPutAway(name);
-  const asking = buttonsThatAsk(after, before);
-  if (asking.length > 0) return asking.find(says) ?? asking.find(({ name }) => name !== '' && !saysCancel(name));
+  if (buttonsThatAsk(after, before).length > 0) return confirmation(before, after);
   const names = new Set(before.nodes.map(({ name }) => name));
-  return newControls(before, after).find((node) => node.role === 'button' && says(node) && !names.has(node.name));
+  return newControls(before, after).find((node) => node.role === 'button' && saysSo(node) && !names.has(node.name));
 }
 
 function newControls(before: FrameSnapshot, after: FrameSnapshot): readonly SnapshotNode[] {

@@ -1,7 +1,8 @@
 import type { Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { buttonsThatAsk } from '../../../core/states/buttons-that-ask.ts';
-import { saysCancel, saysConfirm, saysDelete } from '../../../core/wording/control-meanings.ts';
+import { confirmation } from '../../../core/states/confirmation.ts';
+import { saysCancel } from '../../../core/wording/control-meanings.ts';
 import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { tryOut } from '../try-out.ts';
@@ -44,17 +45,9 @@ export async function pressAndConfirm(
       after = await dryRun.look();
     }
   }
-  const confirm = before && confirmation(after, before);
+  const confirm = before && confirmation(before, after);
   if (!confirm) return;
   await press(confirm);
   await dryRun.look();
   await dryRun.expect({ kind: 'absent', target: asTemplate(confirm.target, dryRun) });
-}
-
-/** The button that confirms; where none says so, the one beside what gives up. What opens a form asks nothing. */
-function confirmation(after: FrameSnapshot, before: FrameSnapshot): SnapshotNode | undefined {
-  const buttons = buttonsThatAsk(after, before);
-  const saying = buttons.find((node) => saysConfirm(node.name) || saysDelete(node.name));
-  const isForm = after.forms.length > before.forms.length;
-  return saying ?? (isForm ? undefined : buttons.find((node) => !saysCancel(node.name)));
 }
