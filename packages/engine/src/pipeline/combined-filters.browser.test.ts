@@ -12,7 +12,7 @@ type Defect =
   | 'either is enough'
   | 'the third is ignored beside the second';
 
-const NAME = 'Two filters of “Copies” narrow the list together';
+const NAME = 'Filters of “Copies” narrow the list together';
 const TITLE = '“Status” and “Branch” together list others, too';
 const options = { timeBudgetMs: 120_000, workers: 2, goal: 'together' };
 

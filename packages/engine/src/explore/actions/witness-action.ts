@@ -36,7 +36,7 @@ type Witnessed = {
 /** Reports what does not agree between what was typed, sent, answered and shown after an action. */
 export async function witnessAction(
   crawl: Crawl,
-  { state, action, done, after: page }: Witnessed,
+  { state, action, done, after }: Witnessed,
   context: ExplorationContext,
 ): Promise<void> {
   const { witness } = context.ports;
@@ -51,14 +51,14 @@ export async function witnessAction(
       if (!(await goToState(elsewhere, state, context))) return null;
       const repeated = await perform(elsewhere.session, action, avoid, context);
       if (!repeated) return null;
-      const after = await settledPage(elsewhere.session, context.ports.clock);
-      return await judge(episodeOf(elsewhere.session, action.label, repeated, after), elsewhere.session);
+      const now = await settledPage(elsewhere.session, context.ports.clock);
+      return await judge(episodeOf(elsewhere.session, action.label, repeated, now), elsewhere.session);
     } finally {
       await elsewhere.session.close();
     }
   };
   try {
-    const episode = episodeOf(crawl.session, action.label, done, page);
+    const episode = episodeOf(crawl.session, action.label, done, after);
     for (const finding of await witness.afterAction(episode, crawl.session, again)) addFinding(context, finding);
   } catch (error) {
     // What cannot be looked at again is not reported. The explorer itself notices when its browser is gone.

@@ -14,7 +14,6 @@ import type { FormerRecords } from '../../core/records-port.ts';
 import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { stepAsTemplate } from './as-template.ts';
-import { ChangesFormer, changesRecord } from './changes-former.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptRecord } from './script-record.ts';
 import { type BrokenRelation, findingOf, type Suspected } from './second-look.ts';
@@ -22,6 +21,7 @@ import { createSessionOnDemand } from './session-on-demand.ts';
 import { createSignedInBeginning } from './signed-in-beginning.ts';
 import { createTrail, type Trail } from './trail.ts';
 import { typedTexts } from './typed-texts.ts';
+import { TakesNoNew } from './would-change-former.ts';
 
 /**
  * A test that is being tried out: each step is performed and recorded. The script is repeated later with other values,
@@ -65,7 +65,7 @@ export type DryRun = ScriptRecord & {
    */
   expect(that: Expectation): Promise<boolean>;
   /**
-   * Fills and sends a form; the steps of the last try are recorded. Null when it cannot be sent. @throws ChangesFormer
+   * Fills and sends a form; the steps of the last try are recorded. Null when it cannot be sent. @throws TakesNoNew
    */
   submit(
     form: FormSnapshot,
@@ -179,7 +179,7 @@ type Place = {
   readonly page: FrameSnapshot | undefined;
 };
 
-/** @throws ChangesFormer */
+/** @throws TakesNoNew */
 async function send(
   form: FormSnapshot,
   options: SubmitOptions,
@@ -190,7 +190,7 @@ async function send(
   const { changes, submission } = await submitNew(session, { perform: options.perform, records }, (perform) =>
     submitForm(session, form, { ...options, perform }),
   );
-  if (changes !== null) throw new ChangesFormer(changesRecord(changes));
+  if (changes !== null) throw new TakesNoNew(changes);
   // What others read from now on may be this one.
   records.learn(session.log.exchanges);
   return submission;

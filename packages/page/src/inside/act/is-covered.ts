@@ -29,9 +29,9 @@ function isPartOf(hit: Element, element: Element): boolean {
 
 /** True when a notice lies over the element, such as a toast: a person waits until it is gone. */
 export function isUnderNotice(element: Element): boolean {
-  const { x, y } = middleOf(element);
-  const hit = document.elementFromPoint(x, y);
-  return hit !== null && isCovered(element, { x, y }) && isInNotice(hit);
+  const middle = middleOf(element);
+  const hit = elementAt(element, middle);
+  return hit !== null && isCovered(element, middle) && isInNotice(hit);
 }
 
 /** The middle of what is pressed for an element, in CSS pixels of the window. */

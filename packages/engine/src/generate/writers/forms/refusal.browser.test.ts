@@ -6,7 +6,7 @@ import { createFormerRecords } from '../../../model/resources/former-records.ts'
 import { createPerform } from '../../../run/perform.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { createDryRun } from '../../dry-run/dry-run.ts';
-import { WouldChangeFormer } from '../try-out.ts';
+import { WouldChangeFormer } from '../../dry-run/would-change-former.ts';
 import { isRefused } from './refusal.ts';
 
 /** Paths of what was posted. */

@@ -9,12 +9,13 @@ import { isWrite } from '../../../core/log/is-write.ts';
 import { type LogPosition, positionOf } from '../../../core/log/log-window.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { WouldChangeFormer } from '../../dry-run/would-change-former.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { restoreRecord, stepBack } from '../records/record-form.ts';
-import { tryOut, WouldChangeFormer } from '../try-out.ts';
+import { tryOut } from '../try-out.ts';
 import { type FormPlace, findForm } from './forms-to-test.ts';
 
 /** Gives 'taken' when the last of what it tried was taken, and is no part of the test. */

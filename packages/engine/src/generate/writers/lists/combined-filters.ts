@@ -35,7 +35,7 @@ export const writeCombinedFilters: Writer = (context) => {
 
 function proposalFor(state: ExploredState, filters: readonly Filter[], context: WriterContext): Proposal {
   return {
-    name: `Two filters of “${nameOfState(state)}” narrow the list together`,
+    name: `Filters of “${nameOfState(state)}” narrow the list together`,
     feature: featureOfState(state),
     tags: ['filter', 'combined'],
     priority: PROPOSAL_PRIORITY.choice,

@@ -8,13 +8,13 @@ import { saysAll, saysDelete, saysMore } from '../../../core/wording/control-mea
 import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { WouldChangeFormer } from '../../dry-run/would-change-former.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { finishSteps, leadsOn } from '../forms/steps-of-form.ts';
-import { WouldChangeFormer } from '../try-out.ts';
 import { isOfRecord } from './changed-records.ts';
 import { expectKept } from './kept-value.ts';
 import { createsNamed } from './known-by.ts';

@@ -5,7 +5,7 @@ import { withTarget } from '../../../core/states/with-target.ts';
 import { saysMore } from '../../../core/wording/control-meanings.ts';
 import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { WouldChangeFormer } from '../try-out.ts';
+import { WouldChangeFormer } from '../../dry-run/would-change-former.ts';
 import { controlFor, plainest } from './control-of-record.ts';
 import { openRecord } from './open-record.ts';
 import { backToList, controlsInRow, type ListedRecord } from './record-in-list.ts';
