@@ -33,32 +33,35 @@ const { expectations } = LIMITS.generation;
 
 /** Rules that no attribute declares. They are tried, and dropped where the application accepts the value. */
 function unmarkedRules(place: FormPlace, context: WriterContext): Proposal[] {
-  const fields = place.form.fields.filter(
-    (field) => isText(field) && !field.disabled && wrongValuesFor(field).length === 0,
-  );
-  return fields
-    .filter((field) => field.type === 'textarea' || field.required)
+  return place.form.fields
+    .flatMap((field) => unmarkedRule(field) ?? [])
     .slice(0, LIMITS.generation.writing.unmarkedRulesPerForm)
-    .map((field) => {
-      const value = field.type === 'textarea' ? 'x' : '   ';
-      const what = `${field.type === 'textarea' ? 'a single sign' : 'nothing but spaces'} in “${shorten(field.label, LIMITS.generation.testName.fieldCharacters)}”`;
-      return refusal(place, context, what, async (dryRun, form) => {
+    .map(({ field, value, what }) =>
+      refusal(place, context, `${what} “${shortLabel(field)}”`, async (dryRun, form) => {
         await fill(dryRun, form);
         await dryRun.do({ kind: 'type', text: value, target: field.target });
         // A slot that is booked already would be refused as well.
         await isRefused(dryRun, form, expectations.unlikelyValue, field);
-      });
-    });
+      }),
+    );
 }
+
+function unmarkedRule(field: FieldSnapshot) {
+  if (!isText(field) || field.disabled || wrongValuesFor(field).length > 0) return null;
+  if (field.type === 'number') return { field, value: '-1', what: 'a negative number in' };
+  if (field.type === 'textarea') return { field, value: 'x', what: 'a single sign in' };
+  return field.required ? { field, value: '   ', what: 'nothing but spaces in' } : null;
+}
+
+const shortLabel = ({ label }: FieldSnapshot) => shorten(label, LIMITS.generation.testName.fieldCharacters);
 
 /** An end before its start, a maximum below the minimum. Each field alone takes its value. */
 function wrongOrders(place: FormPlace, context: WriterContext): Proposal[] {
-  const short = ({ label }: FieldSnapshot) => shorten(label, LIMITS.generation.testName.fieldCharacters);
   return orderedFields(place.form)
     .slice(0, LIMITS.generation.writing.unmarkedRulesPerForm)
     .map(({ first, second, wrong }) => {
       const isNumber = first.type === 'number';
-      const what = `“${short(second)}” ${isNumber ? 'below' : 'before'} “${short(first)}”`;
+      const what = `“${shortLabel(second)}” ${isNumber ? 'below' : 'before'} “${shortLabel(first)}”`;
       return refusal(place, context, what, async (dryRun, form) => {
         await fill(dryRun, form);
         await dryRun.do(stepFor({ field: first, value: wrong.first }));
