@@ -32,12 +32,13 @@ export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
   const isOfPerson = form.fields.some(({ label }) => OF_PERSON.test(label));
   const find = (isLikely: (label: string) => boolean) =>
     plain.find((field) => isLikely(field.label) && uniqueNames(field).length > 0);
+  // What must be given tells records apart, where what describes them may be left out.
+  const isNeeded = neededIn(form);
   return (
     find((label) => NAME.test(label) && !(isOfPerson && PERSON_TITLE.test(label))) ??
-    // What must be given tells records apart, where what describes them may be left out.
-    plain.find((field) => isCode(field) && uniqueNames(field).length > 0) ??
+    plain.find((field) => CODE.test(field.label) && isNeeded(field) && uniqueNames(field).length > 0) ??
     plain.find(
-      (field) => isRequired(field) && isOneLine(field) && isPlain(field.label) && uniqueNames(field).length > 0,
+      (field) => isNeeded(field) && isOneLine(field) && isPlain(field.label) && uniqueNames(field).length > 0,
     ) ??
     find((label) => /description|street|note|text|message/iu.test(label)) ??
     find(isPlain) ??
@@ -49,6 +50,13 @@ export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
 export function asksForPerson({ fields }: Pick<FormSnapshot, 'fields'>): boolean {
   return fields.some(({ label, disabled }) => !disabled && OF_PERSON.test(label));
 }
+
+/** Tells which fields must be given. In a form that marks none of them, these are all that do not say that they are optional. */
+function neededIn({ fields }: FormSnapshot): (field: FieldSnapshot) => boolean {
+  return fields.some(isRequired) ? isRequired : ({ label }) => !OPTIONAL.test(label);
+}
+
+const OPTIONAL = /\b(?:optional|facultatif|opcional|facoltativo)\b/iu;
 
 const isOneLine = ({ type }: FieldSnapshot): boolean => type === 'text';
 

@@ -47,7 +47,7 @@ test('a number that must be given names a record before a note does, and that of
   const note = field('Notes', { type: 'textarea' });
   const named = (...fields: FieldSnapshot[]) => namingField({ ref: 'f', name: '', fields, method: 'post' })?.label;
   expect(named(field('Unit number', { required: true }), note)).toBe('Unit number');
-  expect(named(field('Unit number'), note)).toBe('Notes');
+  expect(named(field('Unit number'), note, field('City', { required: true }))).toBe('Notes');
   expect(named(field('Phone number', { required: true }), note)).toBe('Notes');
   expect(named(field('Unit number', { required: true }), field('Unit name'))).toBe('Unit name');
 });
@@ -57,7 +57,7 @@ test('what must be given in one line names a record before a note does', () => {
   const named = (...fields: FieldSnapshot[]) => namingField({ ref: 'f', name: '', fields, method: 'post' })?.label;
   expect(named(field('Company', { required: true }), note)).toBe('Company');
   expect(named(field('City', { required: true }), note)).toBe('Notes');
-  expect(named(field('Company'), note)).toBe('Notes');
+  expect(named(field('Company'), note, field('City', { required: true }))).toBe('Notes');
 });
 
 test.each([
