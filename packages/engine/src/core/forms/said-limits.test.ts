@@ -18,6 +18,8 @@ test.each([
 test.each([
   ['Bedrooms must be between 0 and 12', { min: '0', max: '12' }],
   ['Must be at least 50', { min: '50' }],
+  ['Interval must be at least 1,000 km', { min: '1000' }],
+  ['Between 0,5 and 12 500 kg', { min: '0.5', max: '12500' }],
 ])('a number that was refused with “%s” is limited by %j', (error, limits) => {
   const field = fieldOf('Bedrooms', { type: 'number', error });
   expect(withSaidLimits(field)).toEqual({ ...field, ...limits });

@@ -1,6 +1,7 @@
 import type { FieldSnapshot } from '@assay/page';
 
-const NUMBER = String.raw`([-−]?\d+(?:[.,]\d+)?)`;
+/** Thousands may be parted: '1,000'. */
+const NUMBER = String.raw`([-−]?(?:\d{1,3}(?:[,.\u00a0\u202f' ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?))`;
 const BETWEEN = new RegExp(
   String.raw`\b(?:between|from|zwischen|von|entre)\s+${NUMBER}\s+(?:and|to|und|bis|et|y)\s+${NUMBER}`,
   'iu',
@@ -61,5 +62,8 @@ export function asksForNumber({ error = '' }: Pick<FieldSnapshot, 'error'>): boo
 }
 
 function asNumber(text: string | undefined): number | null {
-  return text === undefined ? null : Number(text.replace(',', '.').replace('−', '-'));
+  if (text === undefined) return null;
+  const isParted = /^[-−]?[1-9]\d{0,2}(?:[^\d]\d{3})+$/u.test(text);
+  const plain = isParted ? text.replace(/[^\d−-]/gu, '') : text.replace(',', '.');
+  return Number(plain.replace('−', '-'));
 }
