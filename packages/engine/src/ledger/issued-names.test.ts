@@ -54,3 +54,16 @@ test.each(['INV 2041', '#734', 'INV-2026-0034'])('“%s” is a number that a se
     ...[true, false],
   ]);
 });
+
+test('a number that was typed for a new thing is its name, and one that was there is not', () => {
+  const ledger = createLedger(createMemoryStore(), {
+    baseUrl: BASE,
+    clock: { now: () => new Date(0), monotonicMs: () => 0 },
+  });
+  ledger.note(exchange('GET', [{ id: 1, plate: 'AJ-372' }]), DOING);
+  const typed = new Set(['ABC754', 'AJ-372', 'Sample text']);
+  const sent = { plate: 'ABC754', tows: 'AJ-372', make: 'Sample text' };
+  ledger.note(exchange('POST', { id: 2, ...sent }, sent), { ...DOING, typed });
+  const named = ['ABC754 – Sample text', 'AJ-372 – Ford', 'Sample text'].map((text) => ledger.namesCreated(text));
+  expect(named).toEqual([true, false, false]);
+});

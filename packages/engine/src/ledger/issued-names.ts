@@ -8,6 +8,8 @@ export type IssuedNames = {
   learn(exchange: Pick<Exchange, 'answer'>): void;
   /** What an answer to a call that created something tells for the first time, and the call did not say. */
   newIn(exchange: Pick<Exchange, 'answer' | 'sent'>): readonly string[];
+  /** Those of the texts that are such a number, and that no answer has told: Assay typed it for a thing of its own. */
+  newAmong(texts: readonly string[]): readonly string[];
 };
 
 /** No answer was read yet. */
@@ -21,6 +23,7 @@ export function createIssuedNames(): IssuedNames {
       const said = new Set(namesIn(sent));
       return namesIn(answer).filter((name) => !known.has(name) && !said.has(name));
     },
+    newAmong: (texts) => texts.filter((text) => isNumber(text) && !known.has(text)),
   };
 }
 
@@ -28,5 +31,7 @@ export function createIssuedNames(): IssuedNames {
 function namesIn(value: Json | undefined): readonly string[] {
   if (!isRecord(value) && !Array.isArray(value)) return [];
   const texts = leavesOf(value).flatMap((leaf) => (typeof leaf.value === 'string' ? leaf.value.trim() : []));
-  return [...new Set(texts.filter((text) => serialNumbersIn(text)[0] === text))];
+  return [...new Set(texts.filter(isNumber))];
 }
+
+const isNumber = (text: string): boolean => serialNumbersIn(text)[0] === text;

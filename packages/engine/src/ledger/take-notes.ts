@@ -103,7 +103,7 @@ function noteCreated(exchange: Exchange, { typed, known, page }: Doing, book: Bo
   if (!isNew || !isNamed || !saysCreation(exchange, baseUrl)) return false;
   const key = `created ${pathOfCall(exchange.url)} ${id ?? texts[0]}`;
   const unsure = isDrawnAgain(exchange) ? ({ unsure: true } as const) : {};
-  const names = issued.newIn(exchange);
+  const names = [...issued.newIn(exchange), ...issued.newAmong(texts)];
   const called = names.length > 0 ? { names: names.slice(0, LIMITS.cleaning.textsPerItem) } : {};
   add({ ...createdBy(exchange, page, clock), key, id, texts: [...texts], ...called, ...unsure });
   return true;

@@ -45,6 +45,13 @@ it('what Assay created is chosen last: it is removed again', () => {
   expect(valuesToType(field)).toEqual(['Cole', 'Baker', 'Ada w7f3c3v4']);
 });
 
+it('what Assay created is known by what it typed or by its number, too', () => {
+  const options = ['ABC754 – Sample text two', 'VAN-12 – Opel', 'AJ37 – Ford'];
+  const field = fieldOf('Vehicle', { type: 'select', options });
+  expect(valuesToType(field).at(-1)).toBe('ABC754 – Sample text two');
+  expect(valuesToType(field, { isOwn: (text) => text.startsWith('VAN-12') })[0]).toBe('AJ37 – Ford');
+});
+
 it('an hourly rate is no address', () => {
   expect(firstFor('Hourly rate (€)', '0')).toBe('10');
   expect(firstFor('URL of the shop', '')).toBe('https://example.com/');

@@ -57,6 +57,9 @@ const BY_TYPE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
   color: ['#336699'],
 };
 
+/** For a field that nothing is known of. */
+const SAMPLE_TEXT = 'Sample text';
+
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/u;
 /** Such a field takes no other text. */
 const OF_TIME: ReadonlySet<string> = new Set(['date', 'time', 'datetime-local', 'month', 'week']);
@@ -67,11 +70,13 @@ export type KnownValues = {
   readonly codes?: readonly string[];
   /** Examples for a field that refuses what is likely. */
   readonly shown?: ShownValues;
+  /** True for the name of a record that Assay created: the next run does not have it. */
+  readonly isOwn?: (text: string) => boolean;
 };
 
 /** Values for a field, the most likely first; empty when the field should be left as it is. */
-export function valuesToType(field: FieldSnapshot, { codes = [], shown }: KnownValues = {}): readonly string[] {
-  if (isChosenIn(field)) return otherOptions(field);
+export function valuesToType(field: FieldSnapshot, { codes = [], shown, isOwn }: KnownValues = {}): readonly string[] {
+  if (isChosenIn(field)) return otherOptions(field, isOwn);
   switch (field.type) {
     case 'checkbox':
       return ['on'];
@@ -114,11 +119,15 @@ function rangeFrom(day: string, options: readonly string[]): string | undefined 
  * What is not chosen yet comes first, then what says that it cannot be had, then what is chosen, then what Assay created or
  * imported: the next run may not have it. In a calendar, days that every month has.
  */
-function otherOptions({ label, options, value, popup }: FieldSnapshot): readonly string[] {
+function otherOptions(
+  { label, options, value, popup }: FieldSnapshot,
+  namesOwn: KnownValues['isOwn'] = () => false,
+): readonly string[] {
   const days = popup === 'calendar' ? CALENDAR_DAYS.filter((day) => options.includes(day)) : [];
   const ranges = days.flatMap((day) => rangeFrom(day, options) ?? []);
   if (days.length > 0) return RANGE.test(label) ? [...ranges, ...days] : [...days, ...ranges];
-  const isOwn = (option: string) => hasMarker(option) || option.includes(SAMPLE_PERSON);
+  const isOwn = (option: string) =>
+    hasMarker(option) || namesOwn(option) || [SAMPLE_PERSON, SAMPLE_TEXT].some((sample) => option.includes(sample));
   const rank = (option: string) => (isOwn(option) ? 3 : option === value ? 2 : Number(saysTaken(option)));
   const ranked = Map.groupBy(options, rank);
   return [...ranked.keys()].sort().flatMap((each) => farApart(ranked.get(each) ?? []));
@@ -138,7 +147,7 @@ function textsFor(field: FieldSnapshot, shown: ShownValues = new Map()): readonl
     ...known,
     ...numbers,
     ...suggested,
-    ...(dates.length > 0 ? [] : ['Sample text', '12345']),
+    ...(dates.length > 0 ? [] : [SAMPLE_TEXT, '12345']),
   ];
   const fitting = fittingTexts([...new Set(plain.map((text) => cutToLength(text, field)))], field);
   if (dates.length > 0) return fitting;

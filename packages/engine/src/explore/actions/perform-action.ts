@@ -136,6 +136,7 @@ async function performOrSubmit(
         unique: takesNewRecord(purpose),
         codes: [...map.codes],
         shown: map.shown,
+        isOwn: ports.records.namesOwn,
         // Records that are there already stay as they are: other pages and tests know them.
         keepRecord: holdsRecord(form, page),
       });

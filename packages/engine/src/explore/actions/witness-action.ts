@@ -90,6 +90,7 @@ async function perform(
       values,
       codes: [...map.codes],
       shown: map.shown,
+      isOwn: ports.records.namesOwn,
       unique: takesNewRecord(purposeOf(form, before)),
       keepRecord: holdsRecord(form, before),
       avoid,

@@ -158,7 +158,11 @@ export function createDryRun(
     expect: (that) => dryRun.do({ kind: 'expect', that }).then(() => true, falseUnlessCrashed),
     async submit(form, options = {}) {
       const place = { session: session.now(), records, page: record.looks.at(-1) };
-      const submission = await send(form, { perform: performDescribed, clock, values, shown, ...options }, place);
+      const submission = await send(
+        form,
+        { perform: performDescribed, clock, values, shown, isOwn: records.namesOwn, ...options },
+        place,
+      );
       if (submission)
         record.addSubmission({ ...submission, steps: submission.steps.map((step) => stepAsTemplate(step, dryRun)) });
       return submission;

@@ -52,7 +52,9 @@ export function refusal(place: FormPlace, context: WriterContext, what: string, 
 export async function enter(dryRun: DryRun, form: FormSnapshot, field: FieldSnapshot): Promise<void> {
   const former = isOnRecord(dryRun, form) && field.value !== '' ? stepBack(field) : null;
   if (former) return dryRun.do(former);
-  const entry = fieldsToFill(form, { unique: true }).find((each) => fieldKey(each.field) === fieldKey(field));
+  const entry = fieldsToFill(form, { unique: true, isOwn: dryRun.records.namesOwn }).find(
+    (each) => fieldKey(each.field) === fieldKey(field),
+  );
   if (entry) await dryRun.do(stepFor(entry));
 }
 
@@ -73,12 +75,13 @@ export async function fill(
 ): Promise<FormSnapshot> {
   const part = { ...form, fields: form.fields.filter((field) => !without.includes(field)) };
   const perform = (_: unknown, step: Step) => dryRun.do(step);
+  const isOwn = dryRun.records.namesOwn;
   await fillChoicesThenTexts(dryRun.session, part, {
     perform,
     clock: dryRun.clock,
     values: dryRun.values,
     // What is refused must not be refused because it is there already.
-    fill: isOnRecord(dryRun, form) ? { keepRecord: true } : { keepChoices: true, unique: true },
+    fill: { ...(isOnRecord(dryRun, form) ? { keepRecord: true } : { keepChoices: true, unique: true }), isOwn },
   });
   return findForm(await dryRun.session.snapshot(), form);
 }
