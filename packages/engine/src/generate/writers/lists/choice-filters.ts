@@ -50,7 +50,7 @@ function proposalFor(state: ExploredState, group: ChoiceGroup, context: WriterCo
         await dryRun.do({ kind: 'click', target: choice.target });
         const position = dryRun.position();
         const page = await dryRun.observe({ limit: LIMITS.generation.expectations.followedFilter, since: start });
-        const asked = eachAsAsked(page, start, choice.name);
+        const asked = eachAsAsked(page, start, choice.name, dryRun.records);
         narrows ||= asked.length > 0 || leavesFewer(page, start);
         if (asked.length > 0 && isAsFull(page, start)) {
           dryRun.rewindTo(position);

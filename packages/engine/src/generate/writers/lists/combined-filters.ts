@@ -77,7 +77,7 @@ async function narrowedByBoth(dryRun: DryRun, { first, second, start }: Pair): P
     const before = dryRun.position();
     await setFilter(dryRun, first, option);
     const page = await dryRun.look();
-    const asked = eachAsAsked(page, start, option);
+    const asked = eachAsAsked(page, start, option, dryRun.records);
     const others = asked.length === 0 ? [] : await optionsNow(dryRun, second, page);
     const other = others.find((each) => each !== second.field.value && isLasting(each) && tellsSome(page, each));
     if (other !== undefined) {
@@ -103,7 +103,7 @@ function tellsSome({ collections }: FrameSnapshot, option: string): boolean {
 async function asBothAsk(dryRun: DryRun, { second, asked }: Choices): Promise<readonly Expectation[] | null> {
   const before = dryRun.looks.at(-1);
   await setFilter(dryRun, second.filter, second.option);
-  const saysIt = (page: FrameSnapshot) => (before ? eachAsAsked(page, before, second.option) : []);
+  const saysIt = (page: FrameSnapshot) => (before ? eachAsAsked(page, before, second.option, dryRun.records) : []);
   const both = saysIt(await lookUntil(dryRun, (page) => saysIt(page).length > 0));
   if (both.length === 0) return null;
   const all = [...asked, ...both];
@@ -124,7 +124,7 @@ async function narrowFurther(dryRun: DryRun, filters: readonly Filter[], asked: 
     const option = (await optionsNow(dryRun, filter, page)).find((each) => isFit(each) && tellsSome(page, each));
     if (option === undefined) continue;
     await setFilter(dryRun, filter, option);
-    const saysIt = (now: FrameSnapshot) => eachAsAsked(now, page, option);
+    const saysIt = (now: FrameSnapshot) => eachAsAsked(now, page, option, dryRun.records);
     const own = saysIt(await lookUntil(dryRun, (now) => saysIt(now).length > 0));
     all = [...all, ...own];
     let holds = own.length > 0;
@@ -144,8 +144,8 @@ function showsBoth({ forms }: FrameSnapshot, { first, second }: Choices): boolea
 /** True where the filter alone does what it says. */
 async function narrowsAlone(dryRun: DryRun, { filter, option }: Choice, start: FrameSnapshot): Promise<boolean> {
   await setFilter(dryRun, filter, option);
-  const page = await lookUntil(dryRun, (now) => eachAsAsked(now, start, option).length > 0);
-  return eachAsAsked(page, start, option).length > 0;
+  const page = await lookUntil(dryRun, (now) => eachAsAsked(now, start, option, dryRun.records).length > 0);
+  return eachAsAsked(page, start, option, dryRun.records).length > 0;
 }
 
 function takesBack({ first, second }: Choices): BrokenRelation {

@@ -1,16 +1,25 @@
 import type { Expectation } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import type { FormerRecords } from '../../../core/records-port.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { plainText } from '../../../core/values/plain-text.ts';
+import { isLeftBehind } from '../../is-left-behind.ts';
 
 /**
  * What says that every member is as a filter asked for, whatever the data: the column whose cells all say the option now,
- * and did not before; of a list without columns, that each item says it. Nothing where no list shows that.
+ * and did not before; of a list without columns, that each item says it. Nothing where no list shows that, or only what a test
+ * left behind: the next run would have an empty list.
  */
-export function eachAsAsked(page: FrameSnapshot, start: FrameSnapshot, option: string): readonly Expectation[] {
+export function eachAsAsked(
+  page: FrameSnapshot,
+  start: FrameSnapshot,
+  option: string,
+  records: Pick<FormerRecords, 'namesOwn'>,
+): readonly Expectation[] {
+  const isLasting = (row: readonly string[]) => !row.some((cell) => isLeftBehind(cell, records));
   return page.collections.flatMap((list) => {
     const former = withTarget(start.collections, list.target);
-    if (!former || list.rows.length === 0 || plainText(option) === '') return [];
+    if (!former || !list.rows.some(isLasting) || plainText(option) === '') return [];
     return list.kind === 'table' ? inColumn(list, former, option) : inItems(list, former, option);
   });
 }

@@ -54,7 +54,7 @@ type Narrowing = { readonly filter: Filter; readonly option: string; readonly st
 async function isKept(dryRun: DryRun, { filter, option, start }: Narrowing): Promise<boolean> {
   await setFilter(dryRun, filter, option);
   const page = await dryRun.look();
-  const asked = eachAsAsked(page, start, option);
+  const asked = eachAsAsked(page, start, option, dryRun.records);
   const link = lastingLink(page, dryRun);
   if (asked.length === 0 || !link) return false;
   for (const that of asked) await dryRun.expect(that);

@@ -64,7 +64,7 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
         const page = await dryRun.observe({ limit: LIMITS.generation.expectations.chosenOption });
         hasChanged ||= !sameLists(page, start);
         const shown = sameField(page, now);
-        const asked = sorts ? expectedOrders(page, option) : eachAsAsked(page, start, option);
+        const asked = sorts ? expectedOrders(page, option) : eachAsAsked(page, start, option, dryRun.records);
         if (asked.length > 0 && isAsFull(page, start)) {
           dryRun.rewindTo(position);
           dryRun.addLook(page);
@@ -148,7 +148,7 @@ function linkFilters(context: WriterContext): Proposal[] {
             if (index > 0) await dryRun.do(back);
             await dryRun.do({ kind: 'click', target: link.target });
             const page = await dryRun.observe({ limit: LIMITS.generation.expectations.followedFilter, since: start });
-            for (const that of eachAsAsked(page, start, link.name)) await dryRun.expect(that);
+            for (const that of eachAsAsked(page, start, link.name, dryRun.records)) await dryRun.expect(that);
           }
         },
       },
