@@ -162,6 +162,7 @@ function generatorPorts(stage: Stage, signedIn: SignedIn): GeneratorPorts {
     clock: stage.clock,
     store: createStore(join(tmpdir(), 'assay-replays')),
     diagnose,
+    isRemoved: stage.ledger.hasRemoved,
     session: { ...stage.session, exchanges: true },
     options: { url: stage.baseUrl, ...stage.values },
   });

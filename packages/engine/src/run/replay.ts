@@ -6,7 +6,7 @@ import { createSessions } from './attempt/attempt-sessions.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
 import type { RunTools } from './run-tools.ts';
 
-export type ReplayTools = Pick<RunTools, 'clock' | 'store' | 'diagnose' | 'session'> & {
+export type ReplayTools = Pick<RunTools, 'clock' | 'store' | 'diagnose' | 'session' | 'isRemoved'> & {
   readonly browser: () => Promise<Pick<Browser, 'newSession'>>;
   readonly options: Omit<RunOptions, 'outDir' | 'evidence' | 'heal' | 'retries'>;
 };

@@ -20,6 +20,8 @@ export type RunTools = {
   readonly finishTrace?: (file: string, secrets: readonly string[]) => Promise<void>;
   /** The text of a file of the earlier report; undefined when it is missing. */
   readonly readPrevious?: (file: string) => Promise<string | undefined>;
+  /** True for the address of what Assay has created and removed again, also in other sessions. */
+  readonly isRemoved?: (url: string) => boolean;
   /** How long a step waits; `LIMITS.stepTimeoutMs` when absent. */
   readonly stepTimeoutMs?: number;
   /** Whether axe checks the last page of passed tests, once for each route. On by default with full evidence. */

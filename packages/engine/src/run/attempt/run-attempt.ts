@@ -84,7 +84,8 @@ async function runInSession(session: Session, context: Context): Promise<Result>
   const log = windowOf(session.log, stepTools.memory.actedAt);
   if (!result.cancelled) await recorder.capture();
   if (!result.cancelled && !result.stopped) attempt.onStepsPassed?.();
-  const isRemoved = removedInLog(session.log.requests, tools.options.url);
+  const isRemovedHere = removedInLog(session.log.requests, tools.options.url);
+  const isRemoved = (address: string) => isRemovedHere(address) || tools.isRemoved?.(address) === true;
   for (const { url, window } of recorder.windows())
     report(findingsFromWindow(window, { ...seenAt(url, tools), isRemoved }), context);
   const hasFailed = result.stopped !== undefined;
