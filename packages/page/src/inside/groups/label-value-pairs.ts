@@ -186,6 +186,7 @@ function twoParts(element: Element): readonly Pair[] {
   if (
     closestOf(element, 'table') ||
     holdsControls(first) ||
+    isOfField(first, second) ||
     isControl(second) ||
     (roleOf(first) === 'heading' && descendantsOf(second).length > 3)
   )
@@ -199,6 +200,10 @@ function twoParts(element: Element): readonly Pair[] {
   if (FIGURE.test(a) && !isLabel) return [];
   return [{ label: tidyLabel(a), element: second, fact: isLabel || BARE_FIGURE.test(b) }];
 }
+
+/** True for the label of a field, with a hint or a complaint behind it: its value is in the field. */
+const isOfField = (first: Element, second: Element): boolean =>
+  first instanceof HTMLLabelElement && first.control !== null && !second.contains(first.control);
 
 const holdsControls = (element: Element): boolean =>
   isControl(element) || descendantsOf(element).some((inner) => isControl(inner) && isShown(inner));

@@ -8,6 +8,7 @@ import { isInteractive } from '../perceive/interactive-elements.ts';
 import { isUnmarkedDropdown } from '../perceive/unmarked-dropdown.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
+import { wrappingOf } from '../perceive/wrapped-select.ts';
 
 const LISTS = new Set(['listbox', 'menu', 'tree', 'grid', 'dialog']);
 const CHOICES = new Set(['option', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'treeitem']);
@@ -19,6 +20,8 @@ const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
  */
 export const openChoices: (field: Element) => readonly Element[] = perCall((field) => {
   if (expansionOf(field) === 'false') return [];
+  const wrapping = wrappingOf(field);
+  if (wrapping) return choicesInBox(wrapping.box);
   for (const layer of layersOf(field)) {
     const choices = choicesIn(layer, field);
     const [only, ...others] = choices;
@@ -27,6 +30,17 @@ export const openChoices: (field: Element) => readonly Element[] = perCall((fiel
   }
   return [];
 });
+
+/** The choices of a list that a kit draws inside the box of the field. */
+function choicesInBox(box: Element): readonly Element[] {
+  const inside = descendantsOf(box).filter((element) => isLayer(element) && !(element instanceof HTMLInputElement));
+  const offered = inside
+    .flatMap((layer) => descendantsOf(layer))
+    .filter((element) => isShown(element) && isFree(element) && isPressed(element) && visibleText(element) !== '');
+  return offered.filter((element) => !offered.some((other) => other !== element && isInside(other, element)));
+}
+
+const isPressed = (element: Element): boolean => CHOICES.has(roleOf(element)) || isInteractive(element);
 
 /** What kits write in a list that offers nothing, or nothing yet. */
 const SAYS_NONE =

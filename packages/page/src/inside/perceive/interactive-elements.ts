@@ -5,6 +5,7 @@ import { descendantsOf, nearest } from '../dom/walk-elements.ts';
 import { isEditingHost, roleOf } from './aria-roles.ts';
 import { isShown } from './visibility.ts';
 import { visibleText } from './visible-text.ts';
+import { wrappingOf } from './wrapped-select.ts';
 
 const CONTROL_ROLES = new Set([
   'button',
@@ -52,7 +53,8 @@ function showsPointer(element: Element): boolean {
 /** True for what a kit draws around one control and nothing else, such as the host of a button: that control is pressed. */
 function isDrawnForControl(element: Element): boolean {
   const [control, ...others] = descendantsOf(element).filter((inner) => isControl(inner) && isShown(inner));
-  return control !== undefined && others.length === 0 && visibleText(element) === visibleText(control);
+  if (control === undefined || others.length > 0) return false;
+  return wrappingOf(control)?.box === element || visibleText(element) === visibleText(control);
 }
 
 function isLabelWithControl(element: Element): boolean {

@@ -3,15 +3,18 @@ import { perCall } from '../dom/per-call.ts';
 import { roleOf } from './aria-roles.ts';
 import { comboboxAround } from './choice-fields.ts';
 import { isShown } from './visibility.ts';
+import { wrappingOf } from './wrapped-select.ts';
 
 /** A kit puts its dropdown so deep into what it draws beside the native one. */
 const LEVELS = 7;
 
 /**
- * The native dropdown that a kit hid and drew this one in place of, right behind it; null where there is none. Its label
- * belongs to what is drawn.
+ * The native dropdown that a kit hid and drew this one in place of, around it or right behind it; null where there is none. Its
+ * label belongs to what is drawn.
  */
 export const replacedSelect: (element: Element) => HTMLSelectElement | null = perCall((element) => {
+  const wrapping = wrappingOf(element);
+  if (wrapping) return wrapping.select;
   if (!isDrawn(element)) return null;
   let at: Element | null = element;
   for (let level = 0; at !== null && level < LEVELS; level += 1, at = at.parentElement) {

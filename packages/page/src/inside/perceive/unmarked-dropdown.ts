@@ -1,5 +1,6 @@
 import { attr, hasAttr, rectOf, styleOf, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
+import { wrappingOf } from './wrapped-select.ts';
 
 /** In CSS pixels: a line of text with a frame, and wide enough for a text and a sign. */
 const SIZE = { minHeight: 16, maxHeight: 64, minWidth: 48 };
@@ -12,7 +13,7 @@ const LEVELS = 3;
  * focus, with one line of text and a sign at its end. Where one can search in it, that is its input.
  */
 export const isUnmarkedDropdown: (element: Element) => boolean = perCall((element) => {
-  if (known.has(element)) return true;
+  if (known.has(element) || wrappingOf(element)) return true;
   const isOne =
     element instanceof HTMLInputElement
       ? isSearchOfDropdown(element)

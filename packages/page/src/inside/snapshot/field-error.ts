@@ -1,7 +1,8 @@
 import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { attr, attrText, closestOf, tagOf } from '../dom/built-ins.ts';
-import { ancestorsOf, descendantsOf } from '../dom/walk-elements.ts';
+import { ancestorsOf, descendantsOf, isInside } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
+import { fieldBox } from '../perceive/field-box.ts';
 import { isControl } from '../perceive/interactive-elements.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
@@ -9,6 +10,9 @@ import { BADGE_WORDS, ERROR_WORDS, marksOf } from './message-class-names.ts';
 
 /** The page's own message about a field's error, else the browser's. */
 export function fieldError(field: Element): string | undefined {
+  const group = markedGroup(field);
+  const said = group === null ? undefined : behindField(field, group);
+  if (said !== undefined) return said;
   if (!isInvalid(field)) return besideField(field, true);
   return referencedTexts(field) || besideField(field, false) || validationMessage(field) || undefined;
 }
@@ -17,6 +21,48 @@ export function fieldError(field: Element): string | undefined {
 export function isInvalid(element: Element): boolean {
   if (attr(element, 'aria-invalid') === 'true') return true;
   return element.matches('input:user-invalid, select:user-invalid, textarea:user-invalid');
+}
+
+/** How many elements a kit draws around a field, its label and what it says of it. */
+const GROUP_LEVELS = 4;
+
+/** The element around a field and its label that is marked as an error, as Bootstrap and Semantic UI do; null where none is. */
+function markedGroup(field: Element): Element | null {
+  let level = 0;
+  for (const ancestor of ancestorsOf(field)) {
+    level += 1;
+    if (level > GROUP_LEVELS || ENDS.has(tagOf(ancestor))) return null;
+    const fields = descendantsOf(ancestor).filter((other) => other !== field && isField(other) && isShown(other));
+    if (fields.length > 0) return null;
+    if (GROUP_WORDS.test(attrText(ancestor, 'class'))) return ancestor;
+  }
+  return null;
+}
+
+const ENDS = new Set(['form', 'fieldset', 'dialog', 'tr', 'table', 'main', 'body']);
+/** A word of its own in the class: `field error`, `form-group has-error`. */
+const GROUP_WORDS = /(?:^|\s)(?:has-|is-|field-)?(?:error|invalid)(?:\s|$)/iu;
+
+/** True for a field that is invalid, or that stands in a group that is marked as an error. */
+export function isErroneous(element: Element): boolean {
+  const mayBeMarked = isField(element) || roleOf(element) === 'combobox';
+  return isInvalid(element) || (mayBeMarked && markedGroup(element) !== null);
+}
+
+/** The first text behind the field in its group. */
+function behindField(field: Element, group: Element): string | undefined {
+  const box = fieldBox(field);
+  const from = isInside(box, group) ? box : field;
+  const text = descendantsOf(group).find(
+    (other) =>
+      isShown(other) &&
+      !isControl(other) &&
+      tagOf(other) !== 'label' &&
+      !isInside(other, from) &&
+      isAfter(other, from) &&
+      saysSomething(other),
+  );
+  return text && visibleText(text).slice(0, TEXT_LENGTHS.message);
 }
 
 /** The texts that the field names as its description. */

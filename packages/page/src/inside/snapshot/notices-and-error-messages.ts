@@ -8,7 +8,7 @@ import { roleOf } from '../perceive/aria-roles.ts';
 import { isControl } from '../perceive/interactive-elements.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
-import { fieldError, isInvalid, validationMessage } from './field-error.ts';
+import { fieldError, isErroneous, isInvalid, validationMessage } from './field-error.ts';
 import { marksOfNotice } from './floating-notice.ts';
 import { BADGE_WORDS, ERROR_WORDS, GOOD_WORDS, marksOf, TOAST_WORDS } from './message-class-names.ts';
 
@@ -25,7 +25,7 @@ export function messagesOf(): readonly Message[] {
     if (!isShown(element)) continue;
     const tone = liveTone(element);
     if (tone) add(visibleText(element), tone);
-    if (isInvalid(element)) add(fieldError(element) ?? '', 'error');
+    if (isErroneous(element)) add(fieldError(element) ?? '', 'error');
   }
   for (const { element, text } of textBlocks()) {
     const classes = classesAround(element);
