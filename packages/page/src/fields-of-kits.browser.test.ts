@@ -90,3 +90,26 @@ test('a field behind a hidden dropdown keeps its own value', async () => {
   const { forms } = await scripted.ask('snapshot');
   expect(forms[0]?.fields.map(({ value }) => value)).toEqual(['+47 1']);
 });
+
+/** As Carbon draws it: the button is as small as a point, its label is the switch, and says its state. */
+const CARBON_SWITCH = `<style>
+  .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0,0,0,0); padding: 0; border: 0 }
+  .look { width: 48px; height: 24px; background: #888; cursor: pointer }</style>
+  <form><div><button id="gps" class="hidden" role="switch" type="button" aria-checked="false" aria-labelledby="l"></button>
+  <label id="l" for="gps"><span>GPS tracking</span><div class="look"></div><span aria-hidden="true">Off</span></label></div>
+  <div><label for="e">Equipment<span class="hidden">Total items selected: 0.</span></label><input id="e" role="combobox"></div>
+  <button>Save</button></form>`;
+
+test('a switch that only its label shows is a field, and is called without its state', async () => {
+  await scripted.show(CARBON_SWITCH);
+  const { forms, nodes } = await scripted.ask('snapshot');
+  expect(forms[0]?.fields.map(({ label, type }) => [label, type])).toEqual([
+    ['GPS tracking', 'checkbox'],
+    ['Equipment', 'combobox'],
+  ]);
+  expect(nodes.filter(({ interactive }) => interactive).map(({ role }) => role)).toEqual([
+    'switch',
+    'combobox',
+    'button',
+  ]);
+});

@@ -2,7 +2,7 @@ import { fieldBox } from '../perceive/field-box.ts';
 
 const DRAWN_AROUND = 'input[role=combobox], input[aria-haspopup], input[aria-autocomplete], input[readonly]';
 const TREE_ITEM = '[role=treeitem]';
-const TOGGLES = 'input[type=checkbox], input[type=radio]';
+const TOGGLES = 'input[type=checkbox], input[type=radio], button[role=switch]';
 /** A kit draws the switch or the box with at most so many elements around its input, and no larger than this. */
 const TOGGLE = { levels: 3, width: 100, height: 60 };
 /** Such as 'On', 'No', 'Enabled'. */

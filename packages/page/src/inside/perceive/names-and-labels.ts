@@ -93,11 +93,13 @@ function referenced(element: Element, id: string, isDropdown: boolean): string {
   const root = element.getRootNode();
   const other = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
   if (!other || (isDropdown && element.contains(other))) return '';
-  return attrText(other, 'aria-label') || attrText(other, 'alt') || fieldValue(other) || fold(contentOf(other, true));
+  const content = () => fold(contentOf(other, !isShown(other)));
+  return attrText(other, 'aria-label') || attrText(other, 'alt') || fieldValue(other) || content();
 }
 
 /**
- * The text of a label without the control inside it and without the control's options. Of a label that a kit draws around
+ * The text of a label without the control inside it and without the control's options, and without a count for screen readers,
+ * such as 'Total items selected: 2'. Of a label that a kit draws around
  * the whole field, without its buttons, the chosen texts beside the input, and how many characters were typed.
  */
 function labelText(label: Element, control: Element): string {
@@ -105,11 +107,15 @@ function labelText(label: Element, control: Element): string {
   const beside = isAround && roleOf(control) === 'combobox' ? parentNodeOf(control) : null;
   const isLeftOut = (element: Element) =>
     element === control ||
+    isCountForReaders(element, label) ||
     (isAround && element.matches('button, [role=button]')) ||
     (beside !== label && beside !== null && parentNodeOf(element) === beside);
   const text = fold(contentOf(label, !isShown(label), isLeftOut));
   return isAround && /^\d+(?: ?\/ ?\d+)?$/.test(text) ? '' : text;
 }
+
+const isCountForReaders = (element: Element, label: Element): boolean =>
+  isShown(label) && !isShown(element) && /\d/u.test(element.textContent ?? '');
 
 function nativeName(element: Element): string {
   const labels = labelsOf(element);

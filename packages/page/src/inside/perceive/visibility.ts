@@ -95,9 +95,11 @@ function isShownByBox(element: Element): boolean {
   return box !== element && !isTiny(boxOf(box));
 }
 
-/** A custom checkbox hides the native one and shows its label instead. */
+/** A custom checkbox or switch hides the native one, or the button that it is, and shows its label instead. */
 function isShownByLabel(element: Element): boolean {
-  if (!(element instanceof HTMLInputElement) || !['checkbox', 'radio', 'file'].includes(element.type)) return false;
+  const isInput = element instanceof HTMLInputElement && ['checkbox', 'radio', 'file'].includes(element.type);
+  const isSwitch = element instanceof HTMLButtonElement && attr(element, 'role') === 'switch';
+  if (!isInput && !isSwitch) return false;
   return [...(element.labels ?? [])].some(
     (label) => !isTiny(boxOf(label)) && rendered(label, { checkVisibilityCSS: true }),
   );
