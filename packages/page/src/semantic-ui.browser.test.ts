@@ -17,7 +17,7 @@ const dropdown = (inside: string, parts: { readonly isOpen?: boolean; readonly c
   <div class="ui selection dropdown ${parts.isOpen ? 'open' : ''}" ${inside === '' ? 'tabindex="0"' : ''}>
     <select id="kind" name="kind"><option value="">Please choose
       <option ${parts.chosen === 'Charity' ? 'selected' : ''}>Charity<option>School</select>
-    <i class="icon"></i>${inside}<div class="text">${parts.chosen ?? 'Please choose'}</div>
+    <i class="icon"></i>${inside}<div class="${parts.chosen === undefined ? 'default ' : ''}text">${parts.chosen ?? 'Please choose'}</div>
     <div class="menu" tabindex="-1"><div class="item">Charity</div><div class="item">School</div></div>
   </div>`;
 
@@ -50,14 +50,35 @@ test('the box around a search is no control beside it', async () => {
   ]);
 });
 
-test('its choices are those in the box, once it is open', async () => {
+test.each(['', SEARCH])('its choices are those in the box, once it is open (%#)', async (inside) => {
   const choices = async (isOpen: boolean) => {
-    await scripted.show(formWith(dropdown(SEARCH, { isOpen })));
+    await scripted.show(formWith(dropdown(inside, { isOpen })));
     const { forms } = await scripted.ask('snapshot');
     return (await scripted.ask('choices', forms[0]?.fields[0]?.ref ?? '')).map(({ text }) => text);
   };
   expect(await choices(false)).toEqual([]);
   expect(await choices(true)).toEqual(['Charity', 'School']);
+});
+
+test('where the options come from a server, its choices are what shows the pointer in its list', async () => {
+  const box = dropdown(SEARCH, { isOpen: true }).replace(/<option selected|<option >.*?<\/select>/su, '</select>');
+  await scripted.show(formWith(box.replace('Charity</div>', '<b>Cha</b>rity</div>')));
+  const { forms } = await scripted.ask('snapshot');
+  const choices = await scripted.ask('choices', forms[0]?.fields[0]?.ref ?? '');
+  expect(choices.map(({ text }) => text)).toEqual(['Charity', 'School']);
+});
+
+test.each([
+  ['with a search', SEARCH, 'combobox'],
+  ['without one', '', 'select'],
+])('a box that keeps what is chosen in a hidden input is a dropdown, %s', async (_, inside, type) => {
+  const keep = (chosen: string) =>
+    dropdown(inside, { isOpen: true, chosen }).replace(/<select.*<\/select>/su, '<input type="hidden" name="kind">');
+  await scripted.show(formWith(keep('School')));
+  const field = (await scripted.ask('snapshot')).forms[0]?.fields[0];
+  expect(field).toMatchObject({ type, value: 'School', options: ['Charity', 'School'] });
+  await scripted.show(formWith(keep('').replace('class="text"></div>', 'class="default text">Please choose</div>')));
+  expect((await scripted.ask('snapshot')).forms[0]?.fields[0]?.value).toBe('');
 });
 
 test('a number beside a hidden country is a field of its own', async () => {

@@ -8,7 +8,6 @@ import { isPickButton, popupOf } from '../perceive/choice-fields.ts';
 import { segmentsOf, segmentsValue } from '../perceive/segmented-field.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
-import { wrappingOf } from '../perceive/wrapped-select.ts';
 import { documentBox } from './describe-element.ts';
 
 const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio', 'option', 'treeitem']);
@@ -35,8 +34,8 @@ export const GONE: ElementState = { text: '', value: '', visible: false, enabled
 
 /** What a field holds; for a list, the texts of the chosen options. Null for elements that hold no value. */
 export function heldValue(element: Element): string | null {
-  const list = element instanceof HTMLSelectElement ? element : wrappingOf(element)?.select;
-  if (list) return [...list.selectedOptions].map(({ text }) => fold(text)).join(', ');
+  if (element instanceof HTMLSelectElement)
+    return [...element.selectedOptions].map(({ text }) => fold(text)).join(', ');
   if (element instanceof HTMLTextAreaElement) return element.value;
   if (element instanceof HTMLInputElement) {
     if (['submit', 'button', 'reset', 'image'].includes(element.type)) return null;

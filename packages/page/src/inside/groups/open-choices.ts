@@ -1,4 +1,4 @@
-import { attr, attrText, closestOf, hasAttr, rectOf, styleOf, tagOf } from '../dom/built-ins.ts';
+import { attr, attrText, closestOf, fold, hasAttr, rectOf, styleOf, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall, perCall } from '../dom/per-call.ts';
 import { allElements, ancestorsOf, descendantsOf, isInside, orderOf } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
@@ -8,7 +8,7 @@ import { isInteractive } from '../perceive/interactive-elements.ts';
 import { isUnmarkedDropdown } from '../perceive/unmarked-dropdown.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
-import { wrappingOf } from '../perceive/wrapped-select.ts';
+import { type Wrapping, wrappingOf } from '../perceive/wrapped-select.ts';
 
 const LISTS = new Set(['listbox', 'menu', 'tree', 'grid', 'dialog']);
 const CHOICES = new Set(['option', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'treeitem']);
@@ -21,7 +21,7 @@ const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
 export const openChoices: (field: Element) => readonly Element[] = perCall((field) => {
   if (expansionOf(field) === 'false') return [];
   const wrapping = wrappingOf(field);
-  if (wrapping) return choicesInBox(wrapping.box);
+  if (wrapping) return choicesInBox(wrapping);
   for (const layer of layersOf(field)) {
     const choices = choicesIn(layer, field);
     const [only, ...others] = choices;
@@ -31,16 +31,21 @@ export const openChoices: (field: Element) => readonly Element[] = perCall((fiel
   return [];
 });
 
-/** The choices of a list that a kit draws inside the box of the field. */
-function choicesInBox(box: Element): readonly Element[] {
-  const inside = descendantsOf(box).filter((element) => isLayer(element) && !(element instanceof HTMLInputElement));
-  const offered = inside
+/**
+ * The choices of a list that a kit draws inside the box of the field: what is called as the options of the native one are; where
+ * these come from a server, the outermost elements that show the pointer.
+ */
+function choicesInBox({ box, select }: Wrapping): readonly Element[] {
+  const options = new Set([...(select?.options ?? [])].map(({ text }) => fold(text)));
+  const inside = descendantsOf(box)
+    .filter(isLayer)
     .flatMap((layer) => descendantsOf(layer))
-    .filter((element) => isShown(element) && isFree(element) && isPressed(element) && visibleText(element) !== '');
-  return offered.filter((element) => !offered.some((other) => other !== element && isInside(other, element)));
+    .filter((element) => isShown(element) && isFree(element) && visibleText(element) !== '');
+  const known = inside.filter((element) => options.has(visibleText(element)));
+  if (known.length > 0) return known.filter((one) => !known.some((other) => isInside(other, one)));
+  const pressed = inside.filter((element) => styleOf(element).cursor === 'pointer');
+  return pressed.filter((one) => !pressed.some((other) => isInside(one, other)));
 }
-
-const isPressed = (element: Element): boolean => CHOICES.has(roleOf(element)) || isInteractive(element);
 
 /** What kits write in a list that offers nothing, or nothing yet. */
 const SAYS_NONE =

@@ -1,8 +1,9 @@
 import { attr, attrText, closestOf, fold, hasAttr, styleOf, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
-import { isInside, withinOf } from '../dom/walk-elements.ts';
+import { isInside, nearest, withinOf } from '../dom/walk-elements.ts';
 import { fieldBox } from '../perceive/field-box.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
+import { isListOfBox, wrappingOf } from '../perceive/wrapped-select.ts';
 
 /** The texts that a custom dropdown shows as chosen, such as chips; empty when it shows none or a prompt. */
 export const shownChoice: (field: Element) => string = perCall((field) => {
@@ -14,13 +15,21 @@ export const shownChoice: (field: Element) => string = perCall((field) => {
   const prompts = [attrText(field, 'placeholder'), isNamedOtherwise(field) ? '' : attrText(field, 'aria-label')];
   const texts = withinOf(textBlocks(), box, ({ element }) => element)
     .filter(({ element, text }) => !isPrompt(element, box) || isDrawnAsTyped(element, text, field))
-    .filter(({ element }) => !isDescription(element, field))
+    .filter(({ element }) => !isDescription(element, field) && !isOfWrapping(element, field))
     .map(({ text }) => plain(text))
     .filter((text) => text !== '' && !prompts.includes(text) && !asksToChoose(text, field));
-  if (texts.length > 0 || around !== field) return texts.join(', ');
+  if (texts.length > 0 || around !== field || wrappingOf(field)) return texts.join(', ');
   const text = plain(visibleText(field));
   return asksToChoose(text, field) ? '' : text;
 });
+
+/** True for the prompt and the open list in the box of a dropdown that hides a native one. */
+function isOfWrapping(element: Element, field: Element): boolean {
+  const box = wrappingOf(field)?.box;
+  if (!box) return false;
+  const list = nearest(element, (around) => isListOfBox(around));
+  return (list !== null && isInside(list, box)) || element.classList.contains('default');
+}
 
 /** True for a field that is called by other elements: its own label, as PrimeVue sets it, then says what is chosen. */
 const isNamedOtherwise = (field: Element): boolean =>
