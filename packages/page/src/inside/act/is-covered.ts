@@ -24,14 +24,8 @@ export function elementAt(element: Element, { x, y }: Point): Element | null {
 /** True for what is hit when the element is pressed. A text in a slot of it is told as the component that it belongs to. */
 function isPartOf(hit: Element, element: Element): boolean {
   const root = element.getRootNode();
-  return (root instanceof ShadowRoot && root.host === hit) || isDrawnIn(hit, element) || isInLabelOf(hit, element);
+  return (root instanceof ShadowRoot && root.host === hit) || isDrawnIn(hit, element);
 }
-
-/** True for the label of a switch that a kit leaves as small as a point: whoever presses the label turns the switch. */
-const isInLabelOf = (hit: Element, element: Element): boolean =>
-  element instanceof HTMLButtonElement &&
-  element.matches('[role=switch]') &&
-  [...element.labels].some((label) => label.contains(hit));
 
 /** True when a notice lies over the element, such as a toast: a person waits until it is gone. */
 export function isUnderNotice(element: Element): boolean {
