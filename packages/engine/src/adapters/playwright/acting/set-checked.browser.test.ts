@@ -34,6 +34,17 @@ test.each([
   },
 );
 
+test('a switch that is a button of one point is turned by a press on its label', async () => {
+  const styled = `<style>.point { position: absolute; width: 1px; height: 1px; overflow: hidden; padding: 0; border: 0 }</style>
+    <button class="point" id="s" role="switch" type="button" aria-checked="false" aria-labelledby="l"
+      onclick="this.ariaChecked = String(this.ariaChecked !== 'true')"></button>
+    <label id="l" for="s" style="display:block">GPS tracking</label>`;
+  await onPage(styled, async (session) => {
+    const gps = await doTo(session, { role: 'switch', name: 'GPS tracking' }, { kind: 'check' });
+    expect((await session.read(gps)).checked).toBe(true);
+  });
+});
+
 test('a checkbox that is drawn by its label is clicked there', async () => {
   const styled = `<input type="checkbox" id="c" style="position:absolute;opacity:0;width:0;height:0"><label for="c" style="display:inline-block;padding:9px">Agree</label>`;
   await onPage(styled, async (session) => {
