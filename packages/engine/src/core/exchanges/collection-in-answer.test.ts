@@ -19,6 +19,7 @@ test.each<readonly [string, Json]>([
 test.each<readonly [string, Json]>([
   ['of something else', { activity: LIST, staleFlags: { total: 0 } }],
   ['beside several lists', { contacts: LIST, groups: [{ id: 7, name: 'Friends' }], total: 0 }],
+  ['that is the amount of an order', { order: { id: 5, lines: LIST, total: 0 } }],
   ['of another list', { data: { contacts: { nodes: LIST }, groups: { nodes: [], totalCount: 0 } } }],
 ])('a count %s says nothing of the list', (_, answer) => {
   expect(totalOf(answer)).toBeNull();

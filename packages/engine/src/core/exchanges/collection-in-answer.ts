@@ -16,6 +16,8 @@ export type Collection = {
 };
 
 const ID_KEY = /^(?:id|_id|uuid|guid|key|slug|.*[a-z_-]id)$/iu;
+/** What has one is a thing with a list of parts, and no envelope. */
+const OWN_ID_KEY = /^(?:id|_id|uuid|guid)$/iu;
 const TOTAL_KEY =
   /^(?:total|count|total_?(?:count|items|elements|results|rows|records)|row_?count|num_?found|records_?total)$/iu;
 
@@ -89,6 +91,8 @@ const ABOUT_LIST =
 /** The number beside or above the list that says how many there are; null beside several lists, as it may mean another. */
 function totalIn(around: readonly Json[]): number | null {
   for (const each of around) {
+    // The total of an order is an amount.
+    if (isRecord(each) && Object.keys(each).some((key) => OWN_ID_KEY.test(key))) return null;
     if (!isRecord(each) || Object.values(each).filter(isListOfRecords).length > 1) continue;
     const leaves = Object.entries(each).flatMap(([key, part]) => {
       if (isRecord(part)) return ABOUT_LIST.test(key) ? leavesOf(part, key) : [];
