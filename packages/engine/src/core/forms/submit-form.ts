@@ -121,8 +121,9 @@ async function submitOnce(
   const { unique = false, anew = false, codes = [], shown = new Map(), avoid = [], keepRecord = false } = options;
   const called = options.called === undefined ? {} : { called: options.called };
   const choose = options.choose === undefined ? {} : { choose: options.choose };
+  const own = options.isOwn === undefined ? {} : { isOwn: options.isOwn };
   const tried = { ...(refused ? { refused } : {}), ...(empty ? { empty } : {}) };
-  const fill = { ...called, ...choose, ...tried, unique, anew, codes, shown, avoid, keepRecord };
+  const fill = { ...called, ...choose, ...own, ...tried, unique, anew, codes, shown, avoid, keepRecord };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill, ...(former ? { former } : {}) });
   if (press && !press.isDone) {
     await options.perform(session, press.step, { values: options.values });
