@@ -45,8 +45,7 @@ const GROUP_WORDS = /(?:^|\s)(?:has-|is-|field-)?(?:error|invalid)(?:\s|$)/iu;
 
 /** True for a field that is invalid, or that stands in a group that is marked as an error. */
 export function isErroneous(element: Element): boolean {
-  const mayBeMarked = isField(element) || roleOf(element) === 'combobox';
-  return isInvalid(element) || (mayBeMarked && markedGroup(element) !== null);
+  return isInvalid(element) || (isField(element) && markedGroup(element) !== null);
 }
 
 /** The first text behind the field in its group. */
@@ -125,7 +124,8 @@ const isMarked = (element: Element): boolean => {
   return (ERROR_WORDS.test(marks) && !BADGE_WORDS.test(marks)) || roleOf(element) === 'alert';
 };
 
-const isField = (element: Element): boolean => ['input', 'select', 'textarea'].includes(tagOf(element));
+const isField = (element: Element): boolean =>
+  ['input', 'select', 'textarea'].includes(tagOf(element)) || roleOf(element) === 'combobox';
 
 const isAfter = (element: Element, other: Element): boolean =>
   (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
