@@ -47,3 +47,14 @@ test('a field with a number that something else has gets one that is new in each
   expect(valuesOf(true)[1]).toContain('{{unique}}');
   expect(valuesOf(false)[1]).not.toContain('{{unique}}');
 });
+
+test('a code of few signs is of letters and new in each run, also where another record has the usual one', () => {
+  const valueOfCode = (more: Partial<FieldSnapshot>) => {
+    const code = fieldOf('Code', { required: true, ...more });
+    const form = { ref: 'f', name: '', fields: [fieldOf('Name', { required: true }), code], method: 'post' } as const;
+    return fieldsToFill(form, { unique: true })[1]?.value;
+  };
+  expect(valueOfCode({})).toBe('{{unique like A-1234}}');
+  expect(valueOfCode({ hint: 'Two to four letters' })).toBe('{{unique like ABCD}}');
+  expect(valueOfCode({ maxLength: 3, error: 'This code is already used.' })).toBe('{{unique like ABC}}');
+});

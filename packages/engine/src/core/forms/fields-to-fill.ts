@@ -122,11 +122,12 @@ export function likelyValues(
     if (each === naming) return namesFor(field, called);
     const values = valuesToType(field, known);
     const isUsed = isText(field) && field.type !== 'number' && saysDuplicate(field.error ?? '');
-    if (unique && (isIdentifier(field) || isUsed)) return [...new Set([...uniqueNames(field, called), ...values])];
+    const codes = newCodes(field);
+    if (unique && (isIdentifier(field) || isUsed))
+      return [...new Set([...uniqueNames(field, called), ...(isUsed ? codes : []), ...values])];
     // Two rooms do not have the same number: where nothing shows how one is written, it is new in each run all the same.
-    const code = '{{unique like A-1234}}';
-    if (unique && isCode(field) && !values[0]?.includes('{{') && isShort(field))
-      return [...new Set([code, ...valuesAskedFor(field), ...values])];
+    if (unique && isCode(field) && !values[0]?.includes('{{') && codes.length > 0)
+      return [...new Set([...codes, ...valuesAskedFor(field), ...values])];
     if (unique && isEmailField(field)) return [uniqueEmail(form, each), ...values.slice(1)];
     return books && isText(field) ? newMoments(values, field) : values;
   };
@@ -158,8 +159,13 @@ function namesFor(field: FieldSnapshot, called: string | undefined): readonly st
 
 const CODE_LIKE = '{{unique like ';
 
-function isShort({ maxLength = 0, pattern }: FieldSnapshot): boolean {
-  return pattern === undefined && (maxLength === 0 || maxLength >= 'A-1234'.length);
+const [CODE, LETTERS] = ['A-1234', 'ABCDE'];
+const FEWEST_LETTERS = 2;
+
+/** A code that is new in each run, of letters alone where only a few signs are taken; none for a field with a pattern. */
+function newCodes({ maxLength = CODE.length, pattern }: FieldSnapshot): readonly string[] {
+  if (pattern !== undefined || maxLength < FEWEST_LETTERS) return [];
+  return [`${CODE_LIKE}${maxLength < CODE.length ? LETTERS.slice(0, maxLength) : CODE}}}`];
 }
 
 /** True for an empty field that is marked as required, or that the application complained about. */

@@ -9,6 +9,7 @@ test.each([
   ['Must be less than or equal to 3', ['2', '1', '3']],
   ['Year between 1950 and this year', ['1950', '1951']],
   ['Is required', ['2', '25', '1']],
+  ['It may not exceed the budget', ['1', '0', '2', '25']],
 ])('a number that was refused with “%s” is one of %j', (error, numbers) => {
   expect(numbersFor(fieldOf('Bedrooms', { type: 'number', error }))).toEqual(numbers);
 });

@@ -14,12 +14,20 @@ export function numbersFor(field: FieldSnapshot): readonly string[] {
   const limited = withSaidLimits(field);
   const min = limited.min === undefined ? null : Number(limited.min);
   const max = limited.max === undefined ? null : Number(limited.max);
-  const wanted = [2, 25, 1, min, max, min === null ? null : min + 1];
+  const usual = [2, 25, 1, min, max, min === null ? null : min + 1];
+  const wanted = max === null && asksForLess(field) ? [1, 0, ...usual] : usual;
   const fittingNumbers = wanted.filter(
     (n): n is number => n !== null && Number.isFinite(n) && n >= (min ?? n) && n <= (max ?? n),
   );
   const other = fittingNumbers.filter((n) => String(n) !== field.value);
   return [...new Set(other.map(String))];
+}
+
+/** True where a number was refused because it is more than another one: 'The largest grant may not exceed the budget'. */
+function asksForLess({ error = '' }: FieldSnapshot): boolean {
+  return /\bexceeds?\b|\b(?:not|no) (?:be )?(?:more|greater|higher|larger) than\b|\bmust be (?:less|lower|smaller) than\b|\bat most\b|\btoo (?:large|high|big|much|many)\b/iu.test(
+    error,
+  );
 }
 
 const NUMBER = /^[-−]?\d{1,9}(?:[.,]\d+)?$/u;

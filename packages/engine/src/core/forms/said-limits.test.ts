@@ -8,6 +8,9 @@ test.each([
   ['String must contain at least 2 character(s)', { minLength: 2 }],
   ['No longer than 40 letters', { maxLength: 40 }],
   ['max. 20 Zeichen', { maxLength: 20 }],
+  ['Two to four letters, used in references', { minLength: 2, maxLength: 4 }],
+  ['Code may not be longer than 4 characters.', { maxLength: 4 }],
+  ['One of the letters is wrong', {}],
   ['Must be between 3 and 12', {}],
   ['Is required', {}],
 ])('a text that was refused with “%s” is limited by %j', (error, limits) => {

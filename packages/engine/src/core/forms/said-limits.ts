@@ -11,12 +11,17 @@ const BETWEEN_AND_WORDS = new RegExp(
   String.raw`\b(?:between|zwischen|entre)\s+${NUMBER}\s+(?:and|und|et|y)\s+\p{L}`,
   'iu',
 );
+/** '2 to 4 letters', of a length. */
+const SO_MANY = new RegExp(
+  String.raw`${NUMBER}\s*(?:to|or|bis|à|[-–])\s*${NUMBER}\s+(?:\p{L}+\s+)?(?:characters?|letters?|signs|digits|zeichen|buchstaben)\b`,
+  'iu',
+);
 const AT_LEAST = new RegExp(
-  String.raw`(?:\bat least|\bno (?:less|fewer|shorter) than|\bminimum(?: is| of|:)?|\bmin\.?:?|greater than(?: or equal to)?|\bmindestens|\bau moins|\bal menos|≥|>=?)\s*${NUMBER}`,
+  String.raw`(?:\bat least|\b(?:no|not be) (?:less|fewer|shorter|smaller) than|\bminimum(?: is| of|:)?|\bmin\.?:?|greater than(?: or equal to)?|\bmindestens|\bau moins|\bal menos|≥|>=?)\s*${NUMBER}`,
   'iu',
 );
 const AT_MOST = new RegExp(
-  String.raw`(?:\bat most|\bno (?:more|longer) than|\bup to|\bmaximum(?: is| of|:)?|\bmax\.?:?|less than(?: or equal to)?|\bhöchstens|\bau plus|\bcomo máximo|≤|<=?)\s*${NUMBER}`,
+  String.raw`(?:\bat most|\b(?:no|not be) (?:more|longer|greater|larger) than|\bnot exceed|\bup to|\bmaximum(?: is| of|:)?|\bmax\.?:?|less than(?: or equal to)?|\bhöchstens|\bau plus|\bcomo máximo|≤|<=?)\s*${NUMBER}`,
   'iu',
 );
 const OF_LENGTH = /\b(?:characters?|chars?|letters?|signs|symbols?|zeichen|buchstaben|caractères|caracteres)\b/iu;
@@ -25,13 +30,23 @@ const OF_LENGTH = /\b(?:characters?|chars?|letters?|signs|symbols?|zeichen|buchs
 export type SaidLimits = { readonly min: number | null; readonly max: number | null };
 
 /** The range that a sentence names, such as 'must be between 0 and 12' or 'at most 50'. */
-export function limitsIn(text: string): SaidLimits {
-  const [, from, to] = BETWEEN.exec(text) ?? [];
+export function limitsIn(said: string): SaidLimits {
+  const text = withFigures(said);
+  const [, from, to] = BETWEEN.exec(text) ?? SO_MANY.exec(text) ?? [];
   return {
     min: asNumber(from ?? (BETWEEN_AND_WORDS.exec(text) ?? AT_LEAST.exec(text))?.[1]),
     max: asNumber(to ?? AT_MOST.exec(text)?.[1]),
   };
 }
+
+const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** 'Two to four letters' with figures. */
+const withFigures = (text: string): string =>
+  text.replace(/\p{L}+/gu, (word) => {
+    const at = WORDS.indexOf(word.toLowerCase());
+    return at < 0 ? word : String(at + 1);
+  });
 
 /**
  * The field with the limits that its hint or its complaint names: of the number, or of the length of the text ('At most 8
