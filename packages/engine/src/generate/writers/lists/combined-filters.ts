@@ -50,10 +50,10 @@ function proposalFor(state: ExploredState, filters: readonly Filter[], context: 
             const others = filters.filter((filter) => filter !== first && filter !== second);
             return narrowFurther(dryRun, others, asked);
           }
-          const areChosen = choices !== null && showsBoth(await dryRun.look(), choices);
+          const isDoubtful = choices !== null && listsOthers(await dryRun.look(), choices, dryRun);
           await startAnew(dryRun, position, state.path);
           if (!choices) continue;
-          if (areChosen && (await narrowsAlone(dryRun, choices.second, start))) dryRun.suspect(takesBack(choices));
+          if (isDoubtful && (await narrowsAlone(dryRun, choices.second, start))) dryRun.suspect(takesBack(choices));
           throw new Abandoned('Together, the filters list what one of them leaves out.');
         }
       }
@@ -133,12 +133,20 @@ async function narrowFurther(dryRun: DryRun, filters: readonly Filter[], asked: 
   }
 }
 
-/** True where both are still chosen: some filters take each other back. */
-function showsBoth({ forms }: FrameSnapshot, { first, second }: Choices): boolean {
+/**
+ * True where both are still chosen, as some filters take each other back, and a member is not as both ask for. What a test left
+ * behind says nothing.
+ */
+function listsOthers({ forms, collections }: FrameSnapshot, { first, second }: Choices, { records }: DryRun): boolean {
+  const asked = [first, second].map(({ option }) => option);
+  const isOther = (row: readonly string[]) =>
+    !row.some((cell) => isLeftBehind(cell, records)) &&
+    asked.some((option) => !row.some((cell) => isOption(cell, option)));
   const fields = forms.flatMap((form) => form.fields);
-  return [first, second].every(({ filter, option }) =>
+  const areChosen = [first, second].every(({ filter, option }) =>
     fields.some((field) => fieldKey(field) === fieldKey(filter.field) && isOption(field.value, option)),
   );
+  return areChosen && collections.some(({ kind, rows }) => kind === 'table' && rows.some(isOther));
 }
 
 /** True where the filter alone does what it says. */
