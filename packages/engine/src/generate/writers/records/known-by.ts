@@ -1,12 +1,17 @@
 import { holdsRecord } from '../../../core/forms/form-purpose.ts';
 import { isRequired } from '../../../core/forms/is-required.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
+import { saysNew } from '../../../core/wording/control-meanings.ts';
 import { type FormPlace, formKey } from '../forms/forms-to-test.ts';
 import { asksFor } from './chosen-record.ts';
 
-/** True for a form with an empty field for a name: what it creates can be told from everything else. */
-export function createsNamed({ form }: FormPlace): boolean {
-  return namingField(form)?.value === '';
+/**
+ * True for a form with an empty field for a name: what it creates can be told from everything else. One that holds a record, of
+ * which only the notes are empty, creates nothing.
+ */
+export function createsNamed({ form, state }: Pick<FormPlace, 'form' | 'state'>): boolean {
+  const changes = holdsRecord(form, state.snapshot) && !saysNew(form.submit?.name ?? '');
+  return namingField(form)?.value === '' && !changes;
 }
 
 /**
