@@ -23,6 +23,12 @@ test('each field gets another value of its kind, and none that another field has
   expect(edited(city, seats, weight, rank)).toEqual({ City: 'London two', Seats: '2', Weight: '5', Rank: 'High' });
 });
 
+test('a phone number gets another last digit, and a code stays', () => {
+  const phone = fieldOf('Telephone', { value: '+46 20 4655 29' });
+  const code = fieldOf('Registration', { value: 'AJ37 LFZ' });
+  expect(edited(phone, code)).toEqual({ Telephone: '+46 20 4655 20' });
+});
+
 test('a number moves a little, and a year back', () => {
   const length = fieldOf('Length', { type: 'number', value: '12.5' });
   const beam = fieldOf('Beam', { type: 'number', value: '0.8', min: '0.5', max: '1.8' });

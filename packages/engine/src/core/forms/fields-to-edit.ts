@@ -67,10 +67,19 @@ function otherValue(field: FieldSnapshot, used: ReadonlySet<string>): string | n
   if (type === 'number')
     return likely.find((other) => !used.has(other) && Number(other) !== onlyNumberIn(value)) ?? null;
   if (!isText(field)) return likely.find((other) => other !== value && other !== '' && !hasMarker(other)) ?? null;
+  if (value !== '' && (type === 'tel' || PHONE.test(field.label))) return otherNumber(value, used);
   // A text with digits may be a code, which other records have to differ from.
   if (type === 'text' && /\d/u.test(value) && !isDate(field)) return null;
   const other = distinctValue(field, value || (likely[0] ?? ''), { likely, used });
   return other === value || other.includes('{{') ? null : other;
+}
+
+const PHONE = /\b(?:tele)?phone\b|\bmobile\b|\btel\b|\bfax\b|telefon|téléphone|teléfono/iu;
+
+/** The same number but for its last digit; null where another field has it, and without a digit. */
+function otherNumber(value: string, used: ReadonlySet<string>): string | null {
+  const other = value.replace(/\d(?=\D*$)/u, (digit) => String((Number(digit) + 1) % 10));
+  return other === value || used.has(other) ? null : other;
 }
 
 /** Numbers of a form are often bound to each other, such as a beam that is less than the length: each moves a little. */
