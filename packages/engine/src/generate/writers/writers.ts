@@ -24,6 +24,7 @@ import { writeKeptOnBack } from './lists/kept-on-back.ts';
 import { writeListFilters } from './lists/list-filters.ts';
 import { writeListMembers } from './lists/list-members.ts';
 import { writeMovedRows } from './lists/moved-rows.ts';
+import { writePagedFilters } from './lists/paged-filters.ts';
 import { writeRangeFilters } from './lists/range-filters.ts';
 import { writeScrolledLists } from './lists/scrolled-lists.ts';
 import { writeSearchForms } from './lists/search-forms.ts';
@@ -89,6 +90,7 @@ export const WRITERS: readonly Writer[] = [
   writeDraggedRows,
   writeListFilters,
   writeCombinedFilters,
+  writePagedFilters,
   writeChoiceFilters,
   writeClearedFilters,
   writeRangeFilters,
