@@ -50,7 +50,10 @@ export async function draftFromTwoDryRuns(proposal: Proposal, context: Generatio
     report: (finding) => reportFinding(finding, context),
   });
   const steps = first.script.flatMap((item) => (item.kind === 'step' ? item.step : []));
-  if (namesLeftover(JSON.stringify(steps)) || needsOthers(steps, first))
+  const opensOwn = steps.some(
+    (step) => step.kind === 'open' && ports.records.isOwnPage(new URL(step.path, options.baseUrl).href),
+  );
+  if (namesLeftover(JSON.stringify(steps)) || needsOthers(steps, first) || opensOwn)
     throw new Abandoned('It needs a record that another test left behind.');
   const second = await inDryRun(ports, options, async (dryRun) => repeatScript(first, dryRun));
   for (const dryRun of [first, second]) noteStart(dryRun, progress);

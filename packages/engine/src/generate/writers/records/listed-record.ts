@@ -29,15 +29,16 @@ export async function listed(
   const after = await dryRun.look();
   const isShown = mentions(after, dryRun, created);
   if (isShown) await dryRun.expect(seen);
-  // On its own page, no list holds it.
-  const isInList = listHolding(after, filledIn(created, dryRun)) !== undefined;
+  // On its own page, no list holds it, although a table may say what it is; and the next run has another address for it.
+  const isOwnPage = dryRun.records.isOwnPage(after.url);
+  const isInList = !isOwnPage && listHolding(after, filledIn(created, dryRun)) !== undefined;
   if (isShown && isInList) return withWay(listedHere(after, created), state, explored.signIn);
   const paths = pathsOfLists(state, explored);
   // What a header finds is anywhere: a list of the page says more.
   const found =
     (await onOneOf(paths, dryRun, created, { ofListOnly: true })) ?? (await onOneOf(paths, dryRun, created));
   if (found) return found;
-  if (!isShown) throw new NowhereListed('What was created is not listed anywhere near.');
+  if (!isShown || isOwnPage) throw new NowhereListed('What was created is not listed anywhere near.');
   await dryRun.do({ kind: 'open', path: listedHere(after, created).listPath });
   await dryRun.look();
   return listedHere(after, created);
