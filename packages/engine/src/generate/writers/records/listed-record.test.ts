@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { pageWith } from '../../../core/page.test-support.ts';
+import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
 import { stateOf } from '../../state.test-support.ts';
-import { pathsOfLists, wayBesideForm } from './listed-record.ts';
+import { listed, pathsOfLists, wayBesideForm } from './listed-record.ts';
+import { NowhereListed } from './nowhere-listed.ts';
 
 const PATHS = ['/', '/reports', '/stock', '/stock/products?page=2', '/stock/products/new'];
 const states = PATHS.map((path) => ({ id: path, path })) as unknown as Parameters<typeof pathsOfLists>[1]['states'];
@@ -29,4 +30,37 @@ test('a list behind a tab, under the dialog with the form, is reached without op
   const inDialog = stateOf({ reachedBy, snapshot: pageWith({ dialogs: [dialog] }) });
   expect(wayBesideForm(inDialog, null)).toEqual([open, tab]);
   expect(wayBesideForm(stateOf({ reachedBy }), null)).toEqual(reachedBy);
+});
+
+/** Looks for 'Ada k3b4c5d6' after its form has led to a page whose table holds it; no other page shows anything. */
+function lookedFor(isOwnPage: boolean): Promise<unknown> {
+  const table = tableOf('Payment', ['What', 'Value'], [['Note', 'Ada k3b4c5d6']]);
+  let page = pageWith({
+    url: 'http://shop.test/payments/62',
+    nodes: [nodeOf('text', 'Ada k3b4c5d6')],
+    collections: [table],
+  });
+  const dryRun = {
+    look: async () => page,
+    expect: async () => true,
+    async do() {
+      page = pageWith();
+    },
+    looks: [],
+    position: () => ({ looks: 0 }),
+    rewindTo: () => undefined,
+    values: { unique: 'k3b4c5d6' },
+    script: [],
+    records: { isOwnPage: () => isOwnPage },
+  } as unknown as Parameters<typeof listed>[0];
+  const context = { explored: { states: [], transitions: [], signIn: null } } as unknown as Parameters<
+    typeof listed
+  >[2];
+  const state = stateOf({ id: 'n', path: '/payments/new' });
+  return listed(dryRun, 'Ada {{unique}}', context, { state } as Parameters<typeof listed>[3]);
+}
+
+test('the page of a new record is no list of it, whatever table it has', async () => {
+  await expect(lookedFor(true)).rejects.toBeInstanceOf(NowhereListed);
+  expect(await lookedFor(false)).toMatchObject({ listPath: '/payments/62' });
 });
