@@ -8,3 +8,8 @@ import { namesLeftover } from '../core/wording/unique-text.ts';
 export function isLeftBehind(text: string, records: Pick<FormerRecords, 'namesOwn'>): boolean {
   return namesLeftover(text) || records.namesOwn(text);
 }
+
+/** True for a row in which any cell is left behind (see {@link isLeftBehind}). */
+export function isRowLeftBehind(row: readonly string[], records: Pick<FormerRecords, 'namesOwn'>): boolean {
+  return row.some((cell) => isLeftBehind(cell, records));
+}

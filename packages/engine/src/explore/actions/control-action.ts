@@ -1,9 +1,8 @@
 import { printTarget, type Step } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { pathOf } from '../../core/states/path-of.ts';
-import { saysNextPage } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
-import { namesLaterPage } from '../../core/wording/page-number.ts';
+import { saysLaterPage } from '../../core/wording/says-later-page.ts';
 import { isOtherPage } from '../map/is-other-page.ts';
 import type { FoundAction, PageAction, RouteOf } from './found-action.ts';
 import { positionInList } from './position-in-list.ts';
@@ -42,7 +41,7 @@ function isLinkToNowhere({ role, href }: SnapshotNode): boolean {
 }
 
 /** What leads to the next page of a list is told from the numbers and arrows that stand in a row with it. */
-const turnsPage = ({ name }: SnapshotNode): boolean => saysNextPage(name) || namesLaterPage(name);
+const turnsPage = ({ name }: SnapshotNode): boolean => saysLaterPage(name);
 const NEXT_PAGE = 'next page';
 
 function linkAction(node: SnapshotNode, { page, baseUrl, routeOf }: Place): FoundAction | null {

@@ -2,8 +2,7 @@ import type { Expectation, Target } from '@assay/domain';
 import type { FormerRecords } from '../../core/records-port.ts';
 import { withoutQuery } from '../../core/states/route-without-ids.ts';
 import { amountsIn } from '../../core/wording/amounts.ts';
-import { saysNextPage } from '../../core/wording/control-meanings.ts';
-import { namesLaterPage } from '../../core/wording/page-number.ts';
+import { saysLaterPage } from '../../core/wording/says-later-page.ts';
 import { singularWords } from '../../core/wording/singular.ts';
 
 /**
@@ -22,9 +21,7 @@ export function countsWhatOthersCreate(that: Expectation, records: Added, { hasS
 export function tellsPages(that: Expectation): boolean {
   const isState = that.kind === 'enabled' || that.kind === 'disabled';
   const name = isState ? (that.target.name ?? '') : '';
-  return (
-    isState && (saysNextPage(name) || namesLaterPage(name) || /\b(?:previous|prev|last|first) ?(?:page)?$/iu.test(name))
-  );
+  return isState && (saysLaterPage(name) || /\b(?:previous|prev|last|first) ?(?:page)?$/iu.test(name));
 }
 
 /** True for the name of a list or a figure that is about records of a kind that tests create. */

@@ -2,7 +2,7 @@ import type { Expectation } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import type { FormerRecords } from '../../../core/records-port.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
-import { isLeftBehind } from '../../is-left-behind.ts';
+import { isRowLeftBehind } from '../../is-left-behind.ts';
 
 /** The list that others were added to behind those that it had before; undefined where there is none. */
 export function grownList(before: FrameSnapshot, after: FrameSnapshot): CollectionSnapshot | undefined {
@@ -24,7 +24,7 @@ export function formerRows(
 ): readonly Expectation[] {
   const rows = withTarget(before.collections, target)?.rows ?? [];
   const names = rows
-    .filter((row) => !row.some((cell) => isLeftBehind(cell, records)))
+    .filter((row) => !isRowLeftBehind(row, records))
     .flatMap((row) => row.find((cell) => NAME.test(cell)) ?? []);
   return [...new Set([names[0], names.at(-1)])].flatMap((name): Expectation[] =>
     name === undefined ? [] : [{ kind: 'row', target, cells: [name] }],

@@ -1,7 +1,7 @@
 import { type Expectation, isAppError, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { isLeftBehind } from '../../is-left-behind.ts';
+import { isRowLeftBehind } from '../../is-left-behind.ts';
 import { isNaming, namingColumn } from './naming-column.ts';
 
 const LAST_ROW = 'last_row';
@@ -41,8 +41,6 @@ export async function expectOtherRows(dryRun: DryRun, before: FrameSnapshot, aft
 function lastingNames({ rows }: CollectionSnapshot, { records }: DryRun): readonly string[] {
   const column = namingColumn(rows);
   return rows.flatMap((row) => {
-    return row.some((cell) => isLeftBehind(cell, records))
-      ? []
-      : (row[column] ?? row.find((cell) => isNaming(cell, rows)) ?? []);
+    return isRowLeftBehind(row, records) ? [] : (row[column] ?? row.find((cell) => isNaming(cell, rows)) ?? []);
   });
 }

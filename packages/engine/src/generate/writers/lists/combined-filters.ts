@@ -8,7 +8,7 @@ import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { BrokenRelation } from '../../dry-run/second-look.ts';
 import { featureOfState } from '../../feature-of-state.ts';
-import { isLeftBehind } from '../../is-left-behind.ts';
+import { isLeftBehind, isRowLeftBehind } from '../../is-left-behind.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
@@ -140,8 +140,7 @@ async function narrowFurther(dryRun: DryRun, filters: readonly Filter[], asked: 
 function listsOthers({ forms, collections }: FrameSnapshot, { first, second }: Choices, { records }: DryRun): boolean {
   const asked = [first, second].map(({ option }) => option);
   const isOther = (row: readonly string[]) =>
-    !row.some((cell) => isLeftBehind(cell, records)) &&
-    asked.some((option) => !row.some((cell) => isOption(cell, option)));
+    !isRowLeftBehind(row, records) && asked.some((option) => !row.some((cell) => isOption(cell, option)));
   const fields = forms.flatMap((form) => form.fields);
   const areChosen = [first, second].every(({ filter, option }) =>
     fields.some((field) => fieldKey(field) === fieldKey(filter.field) && isOption(field.value, option)),

@@ -2,8 +2,7 @@ import { LIMITS, type Step } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
-import { saysNextPage } from '../../../core/wording/control-meanings.ts';
-import { namesLaterPage } from '../../../core/wording/page-number.ts';
+import { saysLaterPage } from '../../../core/wording/says-later-page.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -87,10 +86,8 @@ export function countOf({ facts, collections, nodes }: FrameSnapshot, { words, c
   if (said) return { kind: 'remember', what: 'text', target: said.target, name: VARIABLE };
   const [list, ...others] = collections.filter(({ size }) => size > 0);
   // As many as fit on one page are that many by chance.
-  const hasMore = nodes.some(({ interactive, disabled, name }) => interactive && !disabled && leadsToMore(name));
+  const hasMore = nodes.some(({ interactive, disabled, name }) => interactive && !disabled && saysLaterPage(name));
   if (!list || others.length > 0 || hasMore || String(list.size) !== count)
     throw new Abandoned('The page behind it does not say how many there are.');
   return { kind: 'remember', what: 'count', target: list.items, name: VARIABLE };
 }
-
-const leadsToMore = (name: string): boolean => saysNextPage(name) || namesLaterPage(name);

@@ -3,7 +3,7 @@ import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import type { FormerRecords } from '../../../core/records-port.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { plainText } from '../../../core/values/plain-text.ts';
-import { isLeftBehind } from '../../is-left-behind.ts';
+import { isRowLeftBehind } from '../../is-left-behind.ts';
 
 /**
  * What says that every member is as a filter asked for, whatever the data: the column whose cells all say the option now,
@@ -16,7 +16,7 @@ export function eachAsAsked(
   option: string,
   records: Pick<FormerRecords, 'namesOwn'>,
 ): readonly Expectation[] {
-  const isLasting = (row: readonly string[]) => !row.some((cell) => isLeftBehind(cell, records));
+  const isLasting = (row: readonly string[]) => !isRowLeftBehind(row, records);
   return page.collections.flatMap((list) => {
     const former = withTarget(start.collections, list.target);
     if (!former || !list.rows.some(isLasting) || plainText(option) === '') return [];

@@ -2,7 +2,7 @@ import { type Expectation, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import type { FormerRecords } from '../../../core/records-port.ts';
 import { isVolatile } from '../../derive/changeable-texts.ts';
-import { isLeftBehind } from '../../is-left-behind.ts';
+import { isRowLeftBehind } from '../../is-left-behind.ts';
 import { textTarget } from '../text-target.ts';
 
 /** What a search for a word listed: what must hold each time that the word is searched for. */
@@ -66,7 +66,7 @@ export function lastingMembers({ rows }: CollectionSnapshot, records: Own): read
   const isOwn = (text: string) => rows.filter((other) => other.includes(text)).length === 1;
   const names = (text: string) => /\p{L}{3}/u.test(text) && !isVolatile(text) && isOwn(text);
   return rows.flatMap((row) => {
-    const name = row.some((text) => isLeftBehind(text, records)) ? undefined : row.find(names);
+    const name = isRowLeftBehind(row, records) ? undefined : row.find(names);
     return name === undefined ? [] : [{ row, name }];
   });
 }
