@@ -66,6 +66,8 @@ export const WRITTEN_TEST_LIMITS = {
   leftOut: { fewValues: 6, valuesPerList: 2, chance: 0.01 },
   /** Filters that are combined with each other one, until two narrow a list together. */
   filtersCombined: 2,
+  /** With fewer members on the second page of a narrowed list that last, it may be gone in the next run. */
+  lastingOnNextPage: 2,
   /** Filters that are tried for the test that a list is still narrowed when one goes back to it. */
   filtersTriedForBack: 2,
   /** Badges of the navigation that get a test with one form. */

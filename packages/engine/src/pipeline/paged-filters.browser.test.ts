@@ -9,6 +9,7 @@ const TITLE = 'The next page of “Copies” is not narrowed by “Branch”';
 const options = { timeBudgetMs: 120_000, workers: 2, goal: 'narrowed' };
 
 let isLost = false;
+let hasNumbers = false;
 let site: StaticSite;
 let test: TestCase | undefined;
 
@@ -27,12 +28,15 @@ function page(query: URLSearchParams): string {
   const shown = copies.slice((number - 1) * PER_PAGE, number * PER_PAGE);
   const option = (name: string) => `<option ${name === branch ? 'selected' : ''}>${name}`;
   const isLast = number * PER_PAGE >= copies.length;
+  const link = (to: number, name: string) => `<a href="?branch=${branch}&page=${to}">${name}</a>`;
+  const pages = Array.from({ length: Math.ceil(copies.length / PER_PAGE) }, (_, at) => link(at + 1, String(at + 1)));
+  const onwards = hasNumbers ? `<nav aria-label="Pages">${pages.join(' ')}</nav>` : link(number + 1, 'Next page');
   return `<!doctype html><html lang="en"><title>Copies</title><main><h1>Copies</h1>
     <form><label>Branch <select name="branch"><option value="">All${option('Central')}${option('Harbour')}</select></label>
     <button>Filter</button></form>
     <table aria-label="Copies"><thead><tr><th>Title<th>Branch</thead><tbody>${shown
       .map((copy) => `<tr><td>${copy.join('<td>')}`)
-      .join('')}</table>${isLast ? '' : `<a href="?branch=${branch}&page=${number + 1}">Next page</a>`}</main></html>`;
+      .join('')}</table>${isLast && !hasNumbers ? '' : onwards}</main></html>`;
 }
 
 beforeAll(async () => {
@@ -66,8 +70,9 @@ it.each([
   expect(test && (await statusesOfRun([test], site.url))).toEqual([status]);
 });
 
-it('a first visit finds that it is lost', async () => {
+it('a first visit finds that it is lost, also where pages are numbers', async () => {
   isLost = true;
+  hasNumbers = true;
   const { findings } = await generateUntil(found(TITLE), { ...options, url: site.url });
   expect(findings.map(({ title }) => title)).toContain(TITLE);
 }, 150_000);

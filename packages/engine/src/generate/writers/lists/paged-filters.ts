@@ -3,11 +3,12 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { saysNextPage } from '../../../core/wording/control-meanings.ts';
+import { pageNumberIn } from '../../../core/wording/page-number.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
-import { isLeftBehind } from '../../is-left-behind.ts';
+import { isLeftBehind, isRowLeftBehind } from '../../is-left-behind.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
@@ -16,10 +17,8 @@ import { lookUntil } from '../look-until.ts';
 import { startAnew } from '../start-anew.ts';
 import { eachAsAsked } from './each-as-asked.ts';
 import { type Filter, narrowingChoices, optionsNow, setFilter } from './filter-fields.ts';
+import { isNumberedPage } from './numbered-page.ts';
 import { sameLists } from './same-lists.ts';
-
-/** With fewer members that last on the second page, it may be gone in the next run. */
-const FEWEST_TURNED = 2;
 
 /**
  * Tests that a narrowed list stays so when its page is turned: each member of the next page is as the filter asks for. Once for
@@ -76,7 +75,7 @@ async function staysNarrowed(dryRun: DryRun, { filter, option, start, list }: Na
   for (const that of asked) await dryRun.expect(that);
   await dryRun.do({ kind: 'click', target: next.target });
   const second = await lookUntil(dryRun, (page) => !sameLists(page, first));
-  if (sameLists(second, first) || lastingRows(second, dryRun).length < FEWEST_TURNED) return false;
+  if (sameLists(second, first) || !lastsWithoutLeftovers(first, second, dryRun)) return false;
   if (await holdsAll(dryRun, asked)) return true;
   dryRun.suspect({
     kind: 'unmet-request',
@@ -92,8 +91,22 @@ async function holdsAll(dryRun: DryRun, asked: readonly Expectation[]): Promise<
   return true;
 }
 
-const lastingRows = ({ collections }: FrameSnapshot, { records }: DryRun) =>
-  collections.flatMap(({ rows }) => rows.filter((row) => !row.some((cell) => isLeftBehind(cell, records))));
+/**
+ * True where the second page is there in the next run, too: what tests left behind on the first page is gone then, and as many
+ * members of the second move up.
+ */
+function lastsWithoutLeftovers(first: FrameSnapshot, second: FrameSnapshot, { records }: DryRun): boolean {
+  const isLeft = (row: readonly string[]) => isRowLeftBehind(row, records);
+  const moveUp = rowsOf(first).filter(isLeft).length;
+  const lasting = rowsOf(second).filter((row) => !isLeft(row)).length;
+  return lasting - moveUp >= LIMITS.generation.writing.lastingOnNextPage;
+}
 
-const nextPageOf = ({ nodes }: FrameSnapshot): SnapshotNode | undefined =>
-  nodes.find(({ interactive, disabled, name }) => interactive && !disabled && saysNextPage(name));
+const rowsOf = ({ collections }: FrameSnapshot) => collections.flatMap(({ rows }) => rows);
+
+/** What leads from the first page to the second: by its words, else by its number. */
+function nextPageOf(page: FrameSnapshot): SnapshotNode | undefined {
+  const usable = page.nodes.filter(({ interactive, disabled }) => interactive && !disabled);
+  const isSecond = (node: SnapshotNode) => pageNumberIn(node.name) === 2 && isNumberedPage(page, node);
+  return usable.find(({ name }) => saysNextPage(name)) ?? usable.find(isSecond);
+}
