@@ -14,4 +14,6 @@ export const FORM_LIMITS = {
   tickedBoxes: 4,
   /** Values under one label that are remembered as examples. */
   shownValues: 3,
+  /** So many of them, and no other, in capitals and digits: what the field takes is written so. */
+  codesShown: 2,
 } as const;

@@ -10,6 +10,7 @@ import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
 import { isCode, namingField } from './naming-field.ts';
 import { withSaidLimits } from './said-limits.ts';
+import { type ShownValues, showsCodes, valuesLikeShown } from './shown-values.ts';
 import { timesAfter, timesAskedFor } from './times-asked-for.ts';
 import { isIdentifier, uniqueNames } from './unique-names.ts';
 import { type KnownValues, valuesToType } from './values-to-type.ts';
@@ -119,7 +120,7 @@ export function likelyValues(
   const books = (unique || anew) && booksSomething(form);
   return (each) => {
     const field = withSaidLimits(each);
-    if (each === naming) return namesFor(field, called);
+    if (each === naming) return namesFor(field, called, known.shown);
     const values = valuesToType(field, known);
     const isUsed = isText(field) && field.type !== 'number' && saysDuplicate(field.error ?? '');
     const codes = newCodes(field);
@@ -147,11 +148,16 @@ function uniqueEmail({ fields }: FormSnapshot, field: FieldSnapshot): string {
 
 const MAILBOXES = ['ada', 'emmy', 'olga', 'rosa'];
 
-/** Names for a new record; where the field shows how its code is written, or complains that it is not, that comes first. */
-function namesFor(field: FieldSnapshot, called: string | undefined): readonly string[] {
+/** Names for a new record; where the field or a list shows how its code is written, or it complains that it is not, that comes first. */
+function namesFor(
+  field: FieldSnapshot,
+  called: string | undefined,
+  shown: ShownValues = new Map(),
+): readonly string[] {
   const asked =
     field.error === undefined ? codesLikeExample(field) : [...valuesAskedFor(field), ...codesLikeExample(field)];
-  const codes = asked.filter((value) => value.startsWith(CODE_LIKE));
+  const written = showsCodes(field, shown) ? [...valuesLikeShown(field, shown), ...newCodes(field)] : [];
+  const codes = [...asked, ...written].filter((value) => value.startsWith(CODE_LIKE));
   const names = uniqueNames(field, called);
   // Who is called otherwise is another record: its code is, too.
   return [...new Set([...(called === undefined ? codes : codes.toReversed()), ...names])];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldOf, pageWith, tableOf } from '../page.test-support.ts';
+import { fieldsToFill } from './fields-to-fill.ts';
 import { noteShownValues, valuesLikeShown } from './shown-values.ts';
 import { valuesToType } from './values-to-type.ts';
 
@@ -42,4 +43,17 @@ it('what Assay created, sentences and other labels are no examples', () => {
 it('it is tried after what is likely', () => {
   const values = valuesToType(fieldOf('Shortcut'), { shown: shownOn(RESPONSES) });
   expect(values.slice(0, 2)).toEqual(['Sample text', '/{{unique}}-done']);
+});
+
+it.each([
+  [[['KX19 ABC'], ['BD21 XYZ']], '{{unique like A-1234}}'],
+  [[['PO-1042'], ['PO-1055']], '{{unique like PO-1042}}'],
+  [[['KX19 ABC'], ['Bicycle 4']], 'Ada {{unique}}'],
+  [[['KX19 ABC']], 'Ada {{unique}}'],
+  [[['OPEN'], ['CLOSED']], 'Ada {{unique}}'],
+])('a name that lists show as a code in capitals is one: %s, %s', (rows, name) => {
+  const shown = shownOn(pageWith({ collections: [tableOf('Vehicles', ['Registration'], rows)] }));
+  const fields = [fieldOf('Registration', { required: true })];
+  const form = { ref: 'f', name: '', fields, method: 'post' } as const;
+  expect(fieldsToFill(form, { unique: true, shown }).map(({ value }) => value)).toEqual([name]);
 });

@@ -31,6 +31,18 @@ export function valuesLikeShown(field: FieldSnapshot, shown: ShownValues): reado
   return [...new Set([...written, ...words])];
 }
 
+/**
+ * True where all that the application shows under the label of the field is codes in capitals, such as 'KX19 ABC': it may
+ * write in capitals what was typed otherwise, and then nobody finds it by that.
+ */
+export function showsCodes(field: FieldSnapshot, shown: ShownValues): boolean {
+  const samples = samplesFor(keyOf(field.label), shown);
+  return samples.length >= LIMITS.form.codesShown && samples.every((sample) => IN_CAPITALS.test(sample));
+}
+
+/** Letters in capitals and digits, without a word: 'SW1A', 'KX19 ABC', 'PO-17/B'. */
+const IN_CAPITALS = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d ./-]*$/u;
+
 /** Those of the same label, else of one that ends with the other: 'E-mail domain' is the column 'Domain'. */
 function samplesFor(label: string, shown: ShownValues): readonly string[] {
   if (label === '') return [];
