@@ -5,6 +5,7 @@ import { booksSomething } from './booked-moments.ts';
 import { dateValues } from './date-values.ts';
 import { distinctValue } from './distinct-values.ts';
 import { type FieldEntry, fieldKey, isText } from './fields-to-fill.ts';
+import { PHONE_WORDS } from './phone-words.ts';
 import { valuesToType } from './values-to-type.ts';
 
 /** Another name for a record, and the field that has it, by its `fieldKey`. */
@@ -67,14 +68,12 @@ function otherValue(field: FieldSnapshot, used: ReadonlySet<string>): string | n
   if (type === 'number')
     return likely.find((other) => !used.has(other) && Number(other) !== onlyNumberIn(value)) ?? null;
   if (!isText(field)) return likely.find((other) => other !== value && other !== '' && !hasMarker(other)) ?? null;
-  if (value !== '' && (type === 'tel' || PHONE.test(field.label))) return otherNumber(value, used);
+  if (value !== '' && (type === 'tel' || PHONE_WORDS.test(field.label))) return otherNumber(value, used);
   // A text with digits may be a code, which other records have to differ from.
   if (type === 'text' && /\d/u.test(value) && !isDate(field)) return null;
   const other = distinctValue(field, value || (likely[0] ?? ''), { likely, used });
   return other === value || other.includes('{{') ? null : other;
 }
-
-const PHONE = /\b(?:tele)?phone\b|\bmobile\b|\btel\b|\bfax\b|telefon|téléphone|teléfono/iu;
 
 /** The same number but for its last digit; null where another field has it, and without a digit. */
 function otherNumber(value: string, used: ReadonlySet<string>): string | null {

@@ -149,11 +149,7 @@ function uniqueEmail({ fields }: FormSnapshot, field: FieldSnapshot): string {
 const MAILBOXES = ['ada', 'emmy', 'olga', 'rosa'];
 
 /** Names for a new record; where the field or a list shows how its code is written, or it complains that it is not, that comes first. */
-function namesFor(
-  field: FieldSnapshot,
-  called: string | undefined,
-  shown: ShownValues = new Map(),
-): readonly string[] {
+function namesFor(field: FieldSnapshot, called: string | undefined, shown: ShownValues = new Map()): readonly string[] {
   const asked =
     field.error === undefined ? codesLikeExample(field) : [...valuesAskedFor(field), ...codesLikeExample(field)];
   const written = showsCodes(field, shown) ? [...valuesLikeShown(field, shown), ...newCodes(field)] : [];

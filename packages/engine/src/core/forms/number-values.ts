@@ -1,5 +1,5 @@
 import type { FieldSnapshot } from '@assay/page';
-import { asksForNumber, withSaidLimits } from './said-limits.ts';
+import { asksForNumber, saysAtMost, withSaidLimits } from './said-limits.ts';
 
 /** A few steps beside where the slider stands, so that it is soon there. */
 export function placesOnScale({ value, min = '0', max = '100' }: FieldSnapshot): readonly string[] {
@@ -25,8 +25,9 @@ export function numbersFor(field: FieldSnapshot): readonly string[] {
 
 /** True where a number was refused because it is more than another one: 'The largest grant may not exceed the budget'. */
 function asksForLess({ error = '' }: FieldSnapshot): boolean {
-  return /\bexceeds?\b|\b(?:not|no) (?:be )?(?:more|greater|higher|larger) than\b|\bmust be (?:less|lower|smaller) than\b|\bat most\b|\btoo (?:large|high|big|much|many)\b/iu.test(
-    error,
+  return (
+    saysAtMost(error) ||
+    /\bexceeds?\b|\bmust be (?:lower|smaller) than\b|\btoo (?:large|high|big|much|many)\b/iu.test(error)
   );
 }
 

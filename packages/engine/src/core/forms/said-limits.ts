@@ -20,11 +20,13 @@ const AT_LEAST = new RegExp(
   String.raw`(?:\bat least|\b(?:no|not be) (?:less|fewer|shorter|smaller) than|\bminimum(?: is| of|:)?|\bmin\.?:?|greater than(?: or equal to)?|\bmindestens|\bau moins|\bal menos|≥|>=?)\s*${NUMBER}`,
   'iu',
 );
-const AT_MOST = new RegExp(
-  String.raw`(?:\bat most|\b(?:no|not be) (?:more|longer|greater|larger) than|\bnot exceed|\bup to|\bmaximum(?: is| of|:)?|\bmax\.?:?|less than(?: or equal to)?|\bhöchstens|\bau plus|\bcomo máximo|≤|<=?)\s*${NUMBER}`,
-  'iu',
-);
+const AT_MOST_WORDS = String.raw`(?:\bat most|\b(?:no|not be) (?:more|longer|greater|higher|larger) than|\bnot exceed|\bup to|\bmaximum(?: is| of|:)?|\bmax\.?:?|less than(?: or equal to)?|\bhöchstens|\bau plus|\bcomo máximo|≤|<=?)`;
+const AT_MOST = new RegExp(String.raw`${AT_MOST_WORDS}\s*${NUMBER}`, 'iu');
+const SAYS_AT_MOST = new RegExp(AT_MOST_WORDS, 'iu');
 const OF_LENGTH = /\b(?:characters?|chars?|letters?|signs|symbols?|zeichen|buchstaben|caractères|caracteres)\b/iu;
+
+/** True for a sentence that says that something may be no more than another thing, whatever that is. */
+export const saysAtMost = (said: string): boolean => SAYS_AT_MOST.test(said);
 
 /** A range that a sentence names; null where it names no end. */
 export type SaidLimits = { readonly min: number | null; readonly max: number | null };

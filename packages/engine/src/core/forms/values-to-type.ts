@@ -9,6 +9,7 @@ import { hintOfField } from './hint-of-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { matchPattern } from './match-pattern.ts';
 import { numbersFor, numbersInText, placesOnScale } from './number-values.ts';
+import { PHONE_WORDS } from './phone-words.ts';
 import { saidCodes } from './said-codes.ts';
 import { SAMPLE_PERSON, sampleFilesFor } from './sample-files.ts';
 import { type ShownValues, valuesLikeShown } from './shown-values.ts';
@@ -24,7 +25,7 @@ const BY_HINT: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bcv[cv]\b|security code|cc-csc|prüfziffer/iu, ['123']],
   [/iban/iu, ['DE89370400440532013000']],
   [/e-?mail/iu, ['ada.lovelace@example.com']],
-  [/phone|mobile|\btel\b|telefon/iu, ['+4915112345678', '030 1234567', '5551234567']],
+  [PHONE_WORDS, ['+4915112345678', '030 1234567', '5551234567']],
   [/zip|post(al)? ?code|postcode|plz/iu, ['12345', '10115', 'SW1A 1AA', '1234 AB']],
   [/first name|given-name|vorname|prénom/iu, ['Ada']],
   [/last name|surname|family-name|nachname/iu, ['Lovelace']],

@@ -1,5 +1,6 @@
 import type { FieldSnapshot } from '@assay/page';
 import { hintOfField } from './hint-of-field.ts';
+import { PHONE_WORDS } from './phone-words.ts';
 import { withSaidLimits } from './said-limits.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
 
@@ -15,7 +16,7 @@ export function wrongValuesFor(field: FieldSnapshot): readonly { readonly value:
   if (/zip|post(al)? ?code|postcode|plz/iu.test(hint)) return [{ value: '!', rule: 'a postcode of one sign' }];
   if (CODE_FIELD.test(hint)) return [{ value: 'NOSUCHCODE99', rule: 'a code that does not exist' }];
   if (/card ?number|cc-number/iu.test(hint)) return [{ value: '1234', rule: 'a card number of four digits' }];
-  if (/phone|\btel\b/iu.test(hint) || field.type === 'tel') return [{ value: 'abc', rule: 'letters for digits' }];
+  if (PHONE_WORDS.test(hint) || field.type === 'tel') return [{ value: 'abc', rule: 'letters for digits' }];
   if (field.minLength !== undefined && field.minLength > 1) {
     return [{ value: 'a'.repeat(field.minLength - 1), rule: `fewer than ${field.minLength} signs` }];
   }
