@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{packages,apps}/*/src/**/*.browser.test.ts'],
+          globalSetup: ['packages/page/src/unpack-chromium.test-support.ts'],
           // Loading the engine and its browser library for each of 44 files took 1.2 s of a processor.
           isolate: false,
           testTimeout: 60_000,
