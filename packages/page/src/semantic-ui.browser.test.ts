@@ -107,3 +107,9 @@ test('a hint in a group that is not marked is no error', async () => {
   expect(forms[0]?.fields[0]?.error).toBeUndefined();
   expect(messages).toEqual([]);
 });
+
+test('a hint behind a field in a marked group stands before what was wrong', async () => {
+  await scripted.show(formWith('<input id="kind"><small>As in the register</small>', '<p>This is no kind.</p>'));
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms[0]?.fields[0]?.error).toBe('This is no kind.');
+});

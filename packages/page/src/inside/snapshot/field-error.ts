@@ -10,11 +10,13 @@ import { BADGE_WORDS, ERROR_WORDS, marksOf } from './message-class-names.ts';
 
 /** The page's own message about a field's error, else the browser's. */
 export function fieldError(field: Element): string | undefined {
-  const group = markedGroup(field);
-  const said = group === null ? undefined : behindField(field, group);
+  const groups = groupsOf(field);
+  const marked = groups.find(isMarkedAsError);
+  const said = marked && (markedText(field, marked) ?? lastTextBehind(field, marked));
   if (said !== undefined) return said;
-  if (!isInvalid(field)) return besideField(field, true);
-  return referencedTexts(field) || besideField(field, false) || validationMessage(field) || undefined;
+  if (!isInvalid(field)) return firstOf(groups, (group) => markedText(field, group));
+  const beside = firstOf(groups, (group) => markedText(field, group) ?? lastTextBehind(field, group));
+  return referencedTexts(field) || beside || validationMessage(field) || undefined;
 }
 
 /** Browsers treat an empty required field as invalid from the start, before a person has made a mistake. */
@@ -25,43 +27,30 @@ export function isInvalid(element: Element): boolean {
 
 /** How many elements a kit draws around a field, its label and what it says of it. */
 const GROUP_LEVELS = 4;
+const ENDS = new Set(['form', 'fieldset', 'dialog', 'table', 'main', 'body']);
 
-/** The element around a field and its label that is marked as an error, as Bootstrap and Semantic UI do; null where none is. */
-function markedGroup(field: Element): Element | null {
-  let level = 0;
+/** The elements around a field and what belongs to it, the nearest first: none that holds another field. */
+function groupsOf(field: Element): readonly Element[] {
+  const groups: Element[] = [];
   for (const ancestor of ancestorsOf(field)) {
-    level += 1;
-    if (level > GROUP_LEVELS || ENDS.has(tagOf(ancestor))) return null;
-    const fields = descendantsOf(ancestor).filter((other) => other !== field && isField(other) && isShown(other));
-    if (fields.length > 0) return null;
-    if (GROUP_WORDS.test(attrText(ancestor, 'class'))) return ancestor;
+    if (groups.length === GROUP_LEVELS || ENDS.has(tagOf(ancestor))) break;
+    if (descendantsOf(ancestor).some((other) => other !== field && isField(other) && isShown(other))) break;
+    groups.push(ancestor);
   }
-  return null;
+  return groups;
 }
 
-const ENDS = new Set(['form', 'fieldset', 'dialog', 'tr', 'table', 'main', 'body']);
-/** A word of its own in the class: `field error`, `form-group has-error`. */
+/**
+ * True for a group with a word of its own in its class, as Bootstrap and Semantic UI mark it: `field error`, `form-group
+ * has-error`. A row is marked for other reasons.
+ */
+const isMarkedAsError = (group: Element): boolean =>
+  tagOf(group) !== 'tr' && GROUP_WORDS.test(attrText(group, 'class'));
 const GROUP_WORDS = /(?:^|\s)(?:has-|is-|field-)?(?:error|invalid)(?:\s|$)/iu;
 
 /** True for a field that is invalid, or that stands in a group that is marked as an error. */
 export function isErroneous(element: Element): boolean {
-  return isInvalid(element) || (isField(element) && markedGroup(element) !== null);
-}
-
-/** The first text behind the field in its group. */
-function behindField(field: Element, group: Element): string | undefined {
-  const box = fieldBox(field);
-  const from = isInside(box, group) ? box : field;
-  const text = descendantsOf(group).find(
-    (other) =>
-      isShown(other) &&
-      !isControl(other) &&
-      tagOf(other) !== 'label' &&
-      !isInside(other, from) &&
-      isAfter(other, from) &&
-      saysSomething(other),
-  );
-  return text && visibleText(text).slice(0, TEXT_LENGTHS.message);
+  return isInvalid(element) || (isField(element) && groupsOf(element).some(isMarkedAsError));
 }
 
 /** The texts that the field names as its description. */
@@ -78,34 +67,31 @@ export function referencedTexts(field: Element): string {
     .join(' ');
 }
 
-/**
- * A short text in the field's group that is marked as an error. When the field is marked invalid, any short text
- * counts.
- */
-function besideField(field: Element, onlyMarked: boolean): string | undefined {
-  let depth = 0;
-  for (const ancestor of ancestorsOf(field)) {
-    depth += 1;
-    if (depth > 3 || tagOf(ancestor) === 'form' || tagOf(ancestor) === 'fieldset' || tagOf(ancestor) === 'body')
-      return undefined;
-    const inside = descendantsOf(ancestor);
-    if (inside.some((other) => other !== field && isField(other) && isShown(other))) return undefined;
-    const marked = inside.find(
-      (other) =>
-        isShown(other) && !isControl(other) && isMarked(other) && saysSomething(other) && !other.contains(field),
-    );
-    if (marked) return visibleText(marked).slice(0, TEXT_LENGTHS.message);
-    if (onlyMarked) continue;
-    const after = inside.findLast(
-      (other) =>
-        isShown(other) &&
-        tagOf(other) !== 'label' &&
-        !isControl(other) &&
-        !other.contains(field) &&
-        isAfter(other, field) &&
-        visibleText(other) !== '',
-    );
-    if (after) return visibleText(after).slice(0, TEXT_LENGTHS.message);
+/** A text of the group that is marked as an error itself. */
+function markedText(field: Element, group: Element): string | undefined {
+  return textOf(textsIn(group, field).find((other) => isMarked(other) && saysSomething(other)));
+}
+
+/** The last text of the group behind the field: a hint stands before what was wrong. */
+function lastTextBehind(field: Element, group: Element): string | undefined {
+  const box = fieldBox(field);
+  const from = isInside(box, group) ? box : field;
+  const isBehind = (other: Element) => !isInside(other, from) && isAfter(other, from);
+  return textOf(
+    textsIn(group, field).findLast((other) => tagOf(other) !== 'label' && isBehind(other) && saysSomething(other)),
+  );
+}
+
+const textsIn = (group: Element, field: Element): readonly Element[] =>
+  descendantsOf(group).filter((other) => isShown(other) && !isControl(other) && !other.contains(field));
+
+const textOf = (element: Element | undefined): string | undefined =>
+  element && visibleText(element).slice(0, TEXT_LENGTHS.message);
+
+function firstOf(groups: readonly Element[], read: (group: Element) => string | undefined): string | undefined {
+  for (const group of groups) {
+    const said = read(group);
+    if (said !== undefined) return said;
   }
   return undefined;
 }
