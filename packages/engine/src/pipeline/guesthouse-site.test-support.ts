@@ -15,8 +15,11 @@ type Booking = {
 };
 
 const ROOMS = ['Garden room', 'Tower room'];
-/** The same days in each run would soon be taken, where days that differ rarely are. */
-const ROOMS_OF_KIND = 3;
+/**
+ * The same days in each run would soon be taken, where days that differ hardly ever are: of a dozen bookings on 200 days, one
+ * finds its day taken in 1 of 200 sessions with three rooms, in 1 of 10,000 with five.
+ */
+const ROOMS_OF_KIND = 5;
 
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Guesthouse</title>
 <nav><a href="/guests">Guests</a> <a href="/guests/new">New guest</a> <a href="/bookings">Bookings</a> <a href="/bookings/new">New booking</a></nav>
