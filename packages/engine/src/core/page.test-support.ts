@@ -1,5 +1,6 @@
 import type { Step } from '@assay/domain';
 import type { CollectionSnapshot, FieldSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { OwnRecords } from './records-port.ts';
 import type { SignIn } from './states/explored-application.ts';
 
 /** An empty page with the given parts. */
@@ -73,3 +74,10 @@ export function tableOf(
 export function signInWith(step: Step, landing: string): SignIn {
   return { steps: [step], path: '/login', opening: [], filling: [], signOut: [], landing };
 }
+
+/** Nothing on any page is Assay's own, but for what these parts say. */
+export const ownRecords = (parts: Partial<OwnRecords> = {}): OwnRecords => ({
+  namesOwn: () => false,
+  isOwnRow: () => false,
+  ...parts,
+});

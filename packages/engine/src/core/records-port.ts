@@ -26,8 +26,15 @@ export type FormerRecords = {
   isAddedTo(list: string): boolean;
   /** True for a text with what the application calls a record that Assay created, such as 'L-1056', but for some. */
   namesOwn(text: string, except?: (name: string) => boolean): boolean;
+  /** Learns which rows of a page's lists Assay added: what a list has more than before. */
+  learnRows(page: Pick<FrameSnapshot, 'url' | 'collections'>): void;
+  /** True for a row that Assay added, and that says so in no other way, such as a payment by its amount and its day. */
+  isOwnRow(row: readonly string[]): boolean;
   /** True for the address of a page of a record that Assay created. */
   isOwnPage(url: string): boolean;
   /** What kind of record that Assay created the request would change; null when it changes none. */
   ownChangedBy(request: SentRequest): string | null;
 };
+
+/** What tells the records that Assay created from those that were there. */
+export type OwnRecords = Pick<FormerRecords, 'namesOwn' | 'isOwnRow'>;

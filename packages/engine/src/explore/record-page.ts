@@ -21,6 +21,7 @@ export async function recordPage(
   // A list of the page is known by what the items that were answered say.
   context.ports.records.learn(crawl.session.log.exchanges);
   context.ports.records.learnPage(page);
+  context.ports.records.learnRows(page);
   const { state, isNew } = context.map.addPage(page, { signedIn: crawl.signedIn, parent, mutations: crawl.mutations });
   crawl.at = state;
   if (isNew) await inspectNew(crawl, { state, page }, context);

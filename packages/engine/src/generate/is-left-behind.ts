@@ -1,4 +1,4 @@
-import type { FormerRecords } from '../core/records-port.ts';
+import type { FormerRecords, OwnRecords } from '../core/records-port.ts';
 import { namesLeftover } from '../core/wording/unique-text.ts';
 
 /**
@@ -9,7 +9,7 @@ export function isLeftBehind(text: string, records: Pick<FormerRecords, 'namesOw
   return namesLeftover(text) || records.namesOwn(text);
 }
 
-/** True for a row in which any cell is left behind (see {@link isLeftBehind}). */
-export function isRowLeftBehind(row: readonly string[], records: Pick<FormerRecords, 'namesOwn'>): boolean {
-  return row.some((cell) => isLeftBehind(cell, records));
+/** True for a row that names such a record, or that exploring or a test added without a name in it. */
+export function isRowLeftBehind(row: readonly string[], records: OwnRecords): boolean {
+  return row.some((cell) => isLeftBehind(cell, records)) || records.isOwnRow(row);
 }

@@ -35,6 +35,14 @@ it('tells what has no name by another record that it asks for, and takes it away
   expect(site.bookings()).toBe(before + 1);
 }, 60_000);
 
+it('expects no booking that exploring made for a guest who was there', () => {
+  const rows = tests
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => (step.kind === 'expect' && step.that.kind === 'row' ? [step.that.cells] : []));
+  expect(rows).toContainEqual(expect.arrayContaining(['Olga Brandt', 'Tower room']));
+  expect(rows.filter((cells) => cells.includes('Olga Brandt') && cells.includes('Garden room'))).toEqual([]);
+});
+
 it.each<[GuesthouseDefect, string]>([
   ['bookings are lost', LISTED],
   ['the last day is a day early', LISTED],

@@ -125,9 +125,7 @@ export function createDryRun(
     get startedFrom() {
       return beginning.startedFrom();
     },
-    clock,
-    values,
-    records,
+    ...{ clock, values, records },
     elements: describer.elements,
     trail,
     notes,
@@ -144,6 +142,8 @@ export function createDryRun(
     async look(now) {
       const page = now ?? (await settledPage(session.now(), clock));
       pass(false);
+      records.learn(session.now().log.exchanges);
+      records.learnRows(page);
       return record.addLook(page);
     },
     async observe({ limit = LIMITS.generation.expectations.other, since, counts = true, now } = {}) {

@@ -1,7 +1,7 @@
 import type { Expectation, Step } from '@assay/domain';
 import { expect, test } from 'vitest';
 import type { Exchange } from '../../core/exchanges/exchange.ts';
-import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
+import { nodeOf, ownRecords, pageWith, tableOf } from '../../core/page.test-support.ts';
 import { isLeftByOthers, type Made, needsOthers } from './left-by-others.ts';
 import type { ScriptItem } from './script-record.ts';
 
@@ -9,7 +9,7 @@ import type { ScriptItem } from './script-record.ts';
 function madeOf({ exchanges = [], ...more }: Partial<Made> & { readonly exchanges?: readonly Exchange[] } = {}): Made {
   const values = { unique: 'a2b3c4d5' };
   const session = { log: { exchanges } };
-  return { values, script: [], records: { namesOwn: () => false }, session, looks: [], ...more };
+  return { values, script: [], records: ownRecords(), session, looks: [], ...more };
 }
 
 const UPLOAD: ScriptItem = {
@@ -86,9 +86,7 @@ test.each([
     ...{ method: 'POST', url: 'http://lettings.test/api/leases', type: 'fetch', status: 201, pending: false },
     answer,
   }));
-  const records = {
-    namesOwn: (text: string, except?: (name: string) => boolean) => text.includes('L-1056') && !except?.('L-1056'),
-  };
+  const records = ownRecords({ namesOwn: (text, except) => text.includes('L-1056') && !except?.('L-1056') });
   const own = madeOf({ records, exchanges });
   expect(isLeftByOthers({ kind: 'row', target: list.target, cells: ['L-1056', 'Flat 3'] }, observation, own)).toBe(
     isSo,
@@ -124,10 +122,7 @@ test.each([
 ] as const)(
   'a number of a record that the server drew is of another test, but not where %s',
   (_what, page, hasWritten, isSo) => {
-    const records = {
-      namesOwn: (text: string, except?: (name: string) => boolean) =>
-        text.includes('INV-3344') && !except?.('INV-3344'),
-    };
+    const records = ownRecords({ namesOwn: (text, except) => text.includes('INV-3344') && !except?.('INV-3344') });
     const sent = { method: 'POST', url: 'http://freight.test/invoices', type: 'document', status: 302, pending: false };
     const own = madeOf({ records, exchanges: hasWritten ? [sent] : [], looks: [pageWith(page)] });
     const observation = { before: null, after: pageWith(), requests: [] };
@@ -149,7 +144,27 @@ test.each([
   expect(
     needsOthers(
       [{ kind: 'click', target }],
-      madeOf({ looks: [page], records: { namesOwn: (text) => text.includes('N-1044') } }),
+      madeOf({ looks: [page], records: ownRecords({ namesOwn: (text) => text.includes('N-1044') }) }),
     ),
   ).toBe(isSo);
+});
+
+test.each([
+  ['of a list that was not there before', null, 'Bank transfer', true],
+  ['that the step added', [['Cash', '£20']], 'Bank transfer', false],
+  ['of this test', null, 'Ada a2b3c4d5', false],
+])('a row %s that Assay added without a name in it', (_what, former, payer, isSo) => {
+  const table = (rows: readonly (readonly string[])[]) => tableOf('Payments', ['By', 'Amount'], rows);
+  const after = pageWith({
+    collections: [
+      table([
+        ['Cash', '£20'],
+        [payer, '£50'],
+      ]),
+    ],
+  });
+  const before = former && pageWith({ collections: [table(former)] });
+  const made = madeOf({ records: ownRecords({ isOwnRow: (row) => row.includes('£50') }) });
+  const that = { kind: 'row', target: table([]).target, cells: ['£50'] } as const;
+  expect(isLeftByOthers(that, { before, after, requests: [] }, made)).toBe(isSo);
 });

@@ -2,7 +2,8 @@ import { type Expectation, printTarget, type Step } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { type Exchange, isWriting } from '../../core/exchanges/exchange.ts';
 import { sampleFilesIn } from '../../core/forms/sample-files.ts';
-import type { FormerRecords } from '../../core/records-port.ts';
+import type { OwnRecords } from '../../core/records-port.ts';
+import { withTarget } from '../../core/states/with-target.ts';
 import { codesOfThing } from '../../core/wording/codes-of-page.ts';
 import { namesLeftover } from '../../core/wording/unique-text.ts';
 import type { Observation, ScriptItem } from './script-record.ts';
@@ -12,7 +13,7 @@ export type Made = {
   /** With the mark of what it created. */
   readonly values: { readonly unique?: string };
   readonly script: readonly ScriptItem[];
-  readonly records: Pick<FormerRecords, 'namesOwn'>;
+  readonly records: OwnRecords;
   /** What it was told and sent. */
   readonly session: { readonly log: { readonly exchanges: readonly Exchange[] } };
   /** The pages that it looked at. */
@@ -24,14 +25,30 @@ export type Made = {
  * test did not make, stands in the row of one, counts a list with one, or needs a list that is none without them. The application of the next run
  * does not have it.
  */
-export function isLeftByOthers(that: Expectation, { after }: Observation, made: Made): boolean {
+export function isLeftByOthers(that: Expectation, { before, after }: Observation, made: Made): boolean {
   const text = JSON.stringify(that);
   if (isOthers(text, made) || isInRowOfOthers(that, after, made)) return true;
+  if (that.kind === 'row' && isAddedBefore(that, { before, after }, made)) return true;
   if (after.collections.some((list) => text.includes(JSON.stringify(list.target)) && isListByOthers(list, made)))
     return true;
   if (that.kind !== 'count') return false;
   const items = JSON.stringify(that.target);
   return after.collections.some((list) => JSON.stringify(list.items) === items && isOthers(list.rows.join('\n'), made));
+}
+
+/**
+ * True for a row of a list that was not there before the step, which an earlier test or exploring added without a name in it.
+ * What the step adds to a list is told by comparing.
+ */
+function isAddedBefore(
+  { target, cells }: Extract<Expectation, { kind: 'row' }>,
+  { before, after }: Pick<Observation, 'before' | 'after'>,
+  { records, values: { unique } }: Made,
+): boolean {
+  if (before && withTarget(before.collections, target)) return false;
+  const isMade = (row: readonly string[]) => unique !== undefined && row.some((cell) => cell.includes(unique));
+  const rows = withTarget(after.collections, target)?.rows.filter((row) => cells.every((cell) => row.includes(cell)));
+  return rows !== undefined && rows.length > 0 && rows.every((row) => records.isOwnRow(row) && !isMade(row));
 }
 
 /** True for a text or a value that stands nowhere but in rows of such records, such as the street of an address. */

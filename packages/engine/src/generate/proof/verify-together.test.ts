@@ -56,6 +56,8 @@ async function verified(
           isAdded: (noun: string) => noun === 'plant',
           isAddedTo: () => false,
           namesOwn: () => false,
+          learnRows: () => undefined,
+          isOwnRow: () => false,
           isOwnPage: () => false,
           learnCreated: () => undefined,
         },

@@ -20,6 +20,7 @@ import { collectionsOf, isRead, keyOfRead } from './collections-of-session.ts';
 import { createListedKinds } from './listed-kinds.ts';
 import { createNamesOfCreated, type NamesPorts } from './names-of-created.ts';
 import { createNumbered } from './numbered.ts';
+import { createOwnRows } from './own-rows.ts';
 
 export type FormerRecordsPorts = NamesPorts & {
   readonly baseUrl: string;
@@ -35,6 +36,8 @@ const wasTaken = (exchange: Exchange): boolean =>
 const isMarked = ({ leaves }: Item): boolean =>
   leaves.some(({ value }) => typeof value === 'string' && hasMarker(value));
 
+const sumOf = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
+
 /** True for a part of an address that identifies a thing, such as '17'; false for a word. */
 const isIdentity = (id: string): boolean => routeOf(`/${id}`, 'http://x/') === '/:id';
 
@@ -47,6 +50,7 @@ export function createFormerRecords({ baseUrl, isOwn, ...ports }: FormerRecordsP
   const listed = createListedKinds();
   const { namesOwn } = ports;
   const names = createNamesOfCreated(ports);
+  const rows = createOwnRows();
   /** Identities of former records, by the noun of what they identify. */
   const former = new Map<string, Set<string>>();
   /** How often things of a noun were created, and the addresses that were read before. */
@@ -105,6 +109,8 @@ export function createFormerRecords({ baseUrl, isOwn, ...ports }: FormerRecordsP
       namedBy(request).find((named) => isFormer(named) && !isOwn(named.noun, named.id))?.noun ?? null,
     isAdded,
     isAddedTo: (list) => [...listed.kindsOf(list)].some(isAdded),
+    learnRows: (page) => rows.learn(page, sumOf(posted)),
+    isOwnRow: rows.has,
     namesOwn,
     isOwnPage: (url) =>
       identitiesIn({ method: 'GET', url, type: 'document' }, baseUrl).some(

@@ -1,6 +1,6 @@
 import type { Expectation } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
-import type { FormerRecords } from '../../../core/records-port.ts';
+import type { OwnRecords } from '../../../core/records-port.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { isRowLeftBehind } from '../../is-left-behind.ts';
 
@@ -20,7 +20,7 @@ export function grownList(before: FrameSnapshot, after: FrameSnapshot): Collecti
 export function formerRows(
   before: FrameSnapshot,
   { target }: CollectionSnapshot,
-  records: Pick<FormerRecords, 'namesOwn'>,
+  records: OwnRecords,
 ): readonly Expectation[] {
   const rows = withTarget(before.collections, target)?.rows ?? [];
   const names = rows

@@ -1,6 +1,6 @@
 import { printStep } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { pageWith, tableOf } from '../../../core/page.test-support.ts';
+import { ownRecords, pageWith, tableOf } from '../../../core/page.test-support.ts';
 import { eachAsAsked } from './each-as-asked.ts';
 
 const ROWS = [
@@ -9,7 +9,7 @@ const ROWS = [
   ['Cy', 'In progress', 'Bern'],
 ];
 /** Olga is what another test left behind. */
-const OTHERS = { namesOwn: (text: string) => text === 'Olga' };
+const OTHERS = ownRecords({ namesOwn: (text) => text === 'Olga' });
 const START = pageWith({ collections: [tableOf('Tasks', ['Name', 'Status', 'Place'], ROWS)] });
 
 function asked(option: string, rows: readonly (readonly string[])[]): readonly string[] {

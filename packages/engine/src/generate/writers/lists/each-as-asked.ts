@@ -1,6 +1,6 @@
 import type { Expectation } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
-import type { FormerRecords } from '../../../core/records-port.ts';
+import type { OwnRecords } from '../../../core/records-port.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { plainText } from '../../../core/values/plain-text.ts';
 import { isRowLeftBehind } from '../../is-left-behind.ts';
@@ -14,7 +14,7 @@ export function eachAsAsked(
   page: FrameSnapshot,
   start: FrameSnapshot,
   option: string,
-  records: Pick<FormerRecords, 'namesOwn'>,
+  records: OwnRecords,
 ): readonly Expectation[] {
   const isLasting = (row: readonly string[]) => !isRowLeftBehind(row, records);
   return page.collections.flatMap((list) => {

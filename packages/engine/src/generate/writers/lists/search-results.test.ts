@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
+import { nodeOf, ownRecords, pageWith, tableOf } from '../../../core/page.test-support.ts';
 import { lastingMembers, searchResults } from './search-results.ts';
 
-const NONE = { namesOwn: () => false };
+const NONE = ownRecords();
 
 const BEFORE = tableOf(
   'Customers',
@@ -58,6 +58,6 @@ test('what the application calls a record that Assay created is no member that s
       ['L-1012', 'Albion Works'],
     ],
   );
-  const records = { namesOwn: (text: string) => text === 'L-1056' };
+  const records = ownRecords({ namesOwn: (text) => text === 'L-1056' });
   expect(lastingMembers(leases, records).map(({ name }) => name)).toEqual(['Albion Works']);
 });

@@ -1,6 +1,6 @@
 import { type Expectation, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
-import type { FormerRecords } from '../../../core/records-port.ts';
+import type { OwnRecords } from '../../../core/records-port.ts';
 import { isVolatile } from '../../derive/changeable-texts.ts';
 import { isRowLeftBehind } from '../../is-left-behind.ts';
 import { textTarget } from '../text-target.ts';
@@ -55,7 +55,7 @@ export function shows(names: readonly string[]): readonly Expectation[] {
   return names.slice(0, LIMIT).map((name) => ({ kind: 'visible', target: textTarget(name) }));
 }
 
-type Own = Pick<FormerRecords, 'namesOwn'>;
+type Own = OwnRecords;
 type Member = { readonly row: readonly string[]; readonly name: string };
 
 /**
