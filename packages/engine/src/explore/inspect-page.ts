@@ -2,9 +2,10 @@ import { isAppError } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Session } from '../core/browser-clock-and-store-ports.ts';
 import { hasCrashed } from '../core/has-crashed.ts';
-import { findingsFromLog, findingsFromSnapshot, type SeenAt } from '../core/log/findings-from-log.ts';
+import { findingsFromLog, findingsFromSnapshot } from '../core/log/findings-from-log.ts';
 import { findingsFromViolations } from '../core/log/findings-from-violations.ts';
 import { LOG_START, type LogPosition, positionOf } from '../core/log/log-window.ts';
+import type { IsRemoved } from '../core/log/removed-in-log.ts';
 import { pathOf } from '../core/states/path-of.ts';
 import { routeOf, withoutQuery } from '../core/states/route-without-ids.ts';
 import type { ExplorerPorts } from './exploration-context.ts';
@@ -14,7 +15,7 @@ import type { ExplorerPorts } from './exploration-context.ts';
  * for the same session, broken images, and once in each place accessibility, of which one check takes as long as reading ten
  * pages. What Assay has removed may be missing. It throws AppError `browser_crashed` and `page_crashed`.
  */
-export function createInspect(baseUrl: string, isRemoved: Required<SeenAt>['isRemoved']): ExplorerPorts['inspect'] {
+export function createInspect(baseUrl: string, isRemoved: IsRemoved): ExplorerPorts['inspect'] {
   const seen = new WeakMap<Session, LogPosition>();
   const checked = new Set<string>();
   return async (session, page) => {

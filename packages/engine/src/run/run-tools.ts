@@ -5,6 +5,7 @@ import type { Emit } from '../core/engine-events.ts';
 import type { LoadedTest, RunOptions } from '../core/engine-options.ts';
 import type { DecideHeal } from '../core/healing-port.ts';
 import type { FindingCollection } from '../core/log/collect-findings.ts';
+import type { IsRemoved } from '../core/log/removed-in-log.ts';
 
 /** What the tests of one run share. */
 export type RunTools = {
@@ -20,8 +21,8 @@ export type RunTools = {
   readonly finishTrace?: (file: string, secrets: readonly string[]) => Promise<void>;
   /** The text of a file of the earlier report; undefined when it is missing. */
   readonly readPrevious?: (file: string) => Promise<string | undefined>;
-  /** True for the address of what Assay has created and removed again, also in other sessions. */
-  readonly isRemoved?: (url: string) => boolean;
+  /** Tells what was removed, also in other sessions. */
+  readonly isRemoved?: IsRemoved;
   /** How long a step waits; `LIMITS.stepTimeoutMs` when absent. */
   readonly stepTimeoutMs?: number;
   /** Whether axe checks the last page of passed tests, once for each route. On by default with full evidence. */

@@ -4,14 +4,15 @@ import type { LoggedRequest, SessionLog } from '../browser-clock-and-store-ports
 import { routeOf } from '../states/route-without-ids.ts';
 import { failedOutsideApplication } from './failed-outside-application.ts';
 import { type LogPosition, type LogWindow, windowOf } from './log-window.ts';
+import type { IsRemoved } from './removed-in-log.ts';
 import { severityOfFailure, severityOfStatus } from './severity-of-request.ts';
 
 export type SeenAt = {
   /** Path of the page that was open. */
   readonly page: string;
   readonly baseUrl: string;
-  /** True for an address of what Assay has removed: that it is not found is right. */
-  readonly isRemoved?: (url: string) => boolean;
+  /** That it is not found is right. */
+  readonly isRemoved?: IsRemoved;
 };
 
 /** Script errors and failed requests of the application itself that were logged since `from`. */

@@ -21,7 +21,7 @@ import { createSessionOnDemand } from './session-on-demand.ts';
 import { createSignedInBeginning } from './signed-in-beginning.ts';
 import { createTrail, type Trail } from './trail.ts';
 import { typedTexts } from './typed-texts.ts';
-import { TakesNoNew } from './would-change-former.ts';
+import { FormChangesFormer } from './would-change-former.ts';
 
 /**
  * A test that is being tried out: each step is performed and recorded. The script is repeated later with other values,
@@ -65,7 +65,7 @@ export type DryRun = ScriptRecord & {
    */
   expect(that: Expectation): Promise<boolean>;
   /**
-   * Fills and sends a form; the steps of the last try are recorded. Null when it cannot be sent. @throws TakesNoNew
+   * Fills and sends a form; the steps of the last try are recorded. Null when it cannot be sent. @throws FormChangesFormer
    */
   submit(
     form: FormSnapshot,
@@ -183,7 +183,7 @@ type Place = {
   readonly page: FrameSnapshot | undefined;
 };
 
-/** @throws TakesNoNew */
+/** @throws FormChangesFormer */
 async function send(
   form: FormSnapshot,
   options: SubmitOptions,
@@ -194,7 +194,7 @@ async function send(
   const { changes, submission } = await submitNew(session, { perform: options.perform, records }, (perform) =>
     submitForm(session, form, { ...options, perform }),
   );
-  if (changes !== null) throw new TakesNoNew(changes);
+  if (changes !== null) throw new FormChangesFormer(changes);
   // What others read from now on may be this one.
   records.learn(session.log.exchanges);
   return submission;

@@ -11,7 +11,7 @@ export class WouldChangeFormer extends Abandoned {
 }
 
 /** Thrown when a form for new records would make none, and change one that was there before. */
-export class TakesNoNew extends Abandoned {
+export class FormChangesFormer extends Abandoned {
   constructor(noun: string) {
     super(sentence(noun));
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nothingSeen } from '../../../core/states/nothing-seen.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { TakesNoNew } from '../../dry-run/would-change-former.ts';
+import { FormChangesFormer } from '../../dry-run/would-change-former.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
 import { NotTaken, NowhereListed, unlessNowhereListed } from './nowhere-listed.ts';
 
@@ -47,6 +47,6 @@ test('a form that would change a record of others ends all its scripts', async (
     unlessNowhereListed(placeOf('s1'), context, () => (error ? Promise.reject(error) : Promise.resolve()), {
       needsList: false,
     })(dryRun);
-  await expect(script(new TakesNoNew('order'))).rejects.toThrow('before: order.');
+  await expect(script(new FormChangesFormer('order'))).rejects.toThrow('before: order.');
   await expect(script()).rejects.toThrow('before: order.');
 });

@@ -1,6 +1,6 @@
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { TakesNoNew } from '../../dry-run/would-change-former.ts';
+import { FormChangesFormer } from '../../dry-run/would-change-former.ts';
 import type { WriterContext } from '../../proposal.ts';
 import { type FormPlace, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { knownByKey } from './known-by.ts';
@@ -29,7 +29,7 @@ export function unlessNowhereListed(
     try {
       await script(dryRun);
     } catch (error) {
-      const takesNone = error instanceof NotTaken || error instanceof TakesNoNew;
+      const takesNone = error instanceof NotTaken || error instanceof FormChangesFormer;
       if (takesNone || error instanceof NowhereListed)
         nowhereListed?.set(key, { reason: error.message, isTaken: !takesNone });
       throw error;
