@@ -6,6 +6,8 @@ test.each([
   ['Use the format FL-123-AB.', 'FL-123-AB'],
   ['For example HC-123456', 'HC-123456'],
   ['Enter a postcode like 3534 AB.', '3534 AB'],
+  ['Enter a valid postcode, such as OX14 3QA.', 'OX14 3QA'],
+  ['For example: KX19 ABC', 'KX19 ABC'],
 ])('%s', (error, sample) => {
   expect(valuesAskedFor(fieldOf('Code', { error }))).toContain(`{{unique like ${sample}}}`);
 });

@@ -152,7 +152,9 @@ const MAILBOXES = ['ada', 'emmy', 'olga', 'rosa'];
 function namesFor(field: FieldSnapshot, called: string | undefined, shown: ShownValues = new Map()): readonly string[] {
   const asked =
     field.error === undefined ? codesLikeExample(field) : [...valuesAskedFor(field), ...codesLikeExample(field)];
-  const written = showsCodes(field, shown) ? [...valuesLikeShown(field, shown), ...newCodes(field)] : [];
+  const written = showsCodes(field, shown)
+    ? codesByVariety([...valuesLikeShown(field, shown), ...newCodes(field)])
+    : [];
   const codes = [...asked, ...written].filter((value) => value.startsWith(CODE_LIKE));
   const names = uniqueNames(field, called);
   // Who is called otherwise is another record: its code is, too.
@@ -160,6 +162,14 @@ function namesFor(field: FieldSnapshot, called: string | undefined, shown: Shown
 }
 
 const CODE_LIKE = '{{unique like ';
+
+/** Those with enough digits to be new in each run first: of 'BD21 LMK', only two change. */
+function codesByVariety(codes: readonly string[]): readonly string[] {
+  const isVaried = (code: string) => code.replace(/\D/gu, '').length >= DIGITS_OF_VARIETY;
+  return [...codes.filter(isVaried), ...codes.filter((code) => !isVaried(code))];
+}
+
+const DIGITS_OF_VARIETY = 4;
 
 const [CODE, LETTERS] = ['A-1234', 'ABCDE'];
 const FEWEST_LETTERS = 2;

@@ -48,6 +48,7 @@ it('it is tried after what is likely', () => {
 it.each([
   [[['KX19 ABC'], ['BD21 XYZ']], '{{unique like A-1234}}'],
   [[['PO-1042'], ['PO-1055']], '{{unique like PO-1042}}'],
+  [[['Q-17'], ['Q-18']], '{{unique like A-1234}}'],
   [[['KX19 ABC'], ['Bicycle 4']], 'Ada {{unique}}'],
   [[['KX19 ABC']], 'Ada {{unique}}'],
   [[['OPEN'], ['CLOSED']], 'Ada {{unique}}'],
