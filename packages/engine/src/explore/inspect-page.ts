@@ -22,13 +22,11 @@ export function createInspect(baseUrl: string, isRemoved: IsRemoved): ExplorerPo
     const at = { page: pathOf(page.url, baseUrl) ?? page.url, baseUrl, isRemoved };
     const from = seen.get(session) ?? LOG_START;
     seen.set(session, positionOf(session.log));
-    const place = placeOf(page, baseUrl);
-    const broken = checked.has(place) ? null : await violations(session);
-    if (broken !== null) checked.add(place);
+    const broken = await violationsOnce(session, placeOf(page, baseUrl), checked);
     return [
       ...findingsFromLog(session.log, from, at),
       ...findingsFromSnapshot(page, at),
-      ...findingsFromViolations(broken ?? [], at),
+      ...findingsFromViolations(broken, at),
     ];
   };
 }
@@ -40,6 +38,19 @@ function placeOf({ url, features }: FrameSnapshot, baseUrl: string): string {
 }
 
 const OWN_CONTENT = /\/dialog\b| selected$/u;
+
+/** None where the place was checked, or is being checked by another explorer. A check that fails is tried again. */
+async function violationsOnce(session: Session, place: string, checked: Set<string>) {
+  if (checked.has(place)) return [];
+  checked.add(place);
+  let broken: Awaited<ReturnType<typeof violations>> = null;
+  try {
+    broken = await violations(session);
+  } finally {
+    if (broken === null) checked.delete(place);
+  }
+  return broken ?? [];
+}
 
 /** Null when axe cannot run on the page: the page still belongs to the map. */
 async function violations(session: Session) {
