@@ -18,6 +18,7 @@ import { type Subject, timeLeft } from './element-of-action.ts';
 import { click } from './mouse.ts';
 import { scrolledChoice } from './scrolled-choice.ts';
 import { type SearchOfList, searchOfList } from './search-of-list.ts';
+import { searchTexts } from './search-texts.ts';
 
 /**
  * Chooses an option by its visible text, in a native list or in a custom one, wherever its options are drawn.
@@ -58,15 +59,14 @@ async function lateChoice(subject: Subject, option: string): Promise<Choice | un
 
 /** The choice of that text, or the only one that says more behind it, after typing it. */
 async function typedChoice(subject: Subject, option: string, search: SearchOfList): Promise<Offered> {
-  const word = option.match(/\p{L}{2,}/u)?.[0] ?? option;
-  // A server may know the option by less than it is called.
-  const texts = new Set(search.isInList ? [word, option] : [option, word]);
+  const texts = search.isInList ? searchTexts(option).toReversed() : searchTexts(option);
   // The time to look into the open list was spent before its search was found, and each text is given its own.
-  const searching = { ...subject, deadlineMs: subject.deadlineMs + OPEN_LIST_TIME.offerMs * texts.size };
+  const searching = { ...subject, deadlineMs: subject.deadlineMs + OPEN_LIST_TIME.offerMs * texts.length };
   for (const text of texts) {
     await search.input.fill(text, timeLeft(searching));
     const startMs = performance.now();
-    const endMs = startMs + Math.min(OPEN_LIST_TIME.offerMs, timeLeft(searching).timeout);
+    const limitMs = text === texts.at(-1) ? OPEN_LIST_TIME.offerMs : OPEN_LIST_TIME.answerMs;
+    const endMs = startMs + Math.min(limitMs, timeLeft(searching).timeout);
     do {
       const found = await waitForChoices(searching, offers(option), OPEN_LIST_TIME.lookAgainMs);
       // By then the list has answered what was typed.

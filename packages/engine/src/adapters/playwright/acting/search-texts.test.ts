@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { searchTexts } from './search-texts.ts';
+
+test.each([
+  ['Germany', ['Germany']],
+  ['Alderstone Events Kendal', ['Alderstone Events Kendal', 'Alderstone']],
+  [
+    'Mrs Priya Nettleton – Wantage, OX12',
+    ['Mrs Priya Nettleton – Wantage, OX12', 'Mrs Priya Nettleton', 'Nettleton', 'Mrs'],
+  ],
+  ['Kite (Dog, Brandt)', ['Kite (Dog, Brandt)', 'Kite']],
+  ['2027-03', ['2027-03']],
+  ['(none)', ['(none)']],
+])('%s is searched for by %j', (option, texts) => {
+  expect(searchTexts(option)).toEqual(texts);
+});
