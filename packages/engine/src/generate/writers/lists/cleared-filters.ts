@@ -5,7 +5,6 @@ import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { saysClear } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
-import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { isLeftBehind } from '../../is-left-behind.ts';
@@ -16,19 +15,19 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { lookUntil } from '../look-until.ts';
 import { startAnew } from '../start-anew.ts';
-import { type Filter, narrowingChoices, optionsNow, setFilter } from './filter-fields.ts';
+import { type Filter, optionsNow, setFilter } from './filter-fields.ts';
+import { narrowedLists } from './filtered-lists.ts';
 import { mainList } from './search-queries.ts';
 import { lastingMembers, shows } from './search-results.ts';
 
 /** Tests the control that takes all filters back: what a filter left out is listed again. Once for each route. */
 export const writeClearedFilters: Writer = (context) => {
   const seen = new Set<string>();
-  return distinctStates(context.explored).flatMap((state): Proposal[] => {
+  return narrowedLists(context.explored).flatMap(({ state, filters }): Proposal[] => {
     const { snapshot, route } = state;
     const clear = clearingControl(snapshot);
-    const filters = narrowingChoices(snapshot);
     const key = `${withoutQuery(route)} ${clear?.name}`;
-    if (!clear || filters.length === 0 || seen.has(key)) return [];
+    if (!clear || seen.has(key)) return [];
     seen.add(key);
     return [proposalFor(state, { clear, filters }, context)];
   });

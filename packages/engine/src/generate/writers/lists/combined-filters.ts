@@ -4,7 +4,6 @@ import { fieldKey } from '../../../core/forms/fields-to-fill.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { Abandoned } from '../../abandoned.ts';
-import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { BrokenRelation } from '../../dry-run/second-look.ts';
 import { featureOfState } from '../../feature-of-state.ts';
@@ -16,7 +15,8 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { lookUntil } from '../look-until.ts';
 import { startAnew } from '../start-anew.ts';
 import { eachAsAsked, isOption } from './each-as-asked.ts';
-import { type Filter, narrowingChoices, optionsNow, setFilter } from './filter-fields.ts';
+import { type Filter, optionsNow, setFilter } from './filter-fields.ts';
+import { narrowedLists } from './filtered-lists.ts';
 
 /**
  * Tests that filters narrow a list together: each member is as two of them ask for, and as more of them do where they fit.
@@ -24,9 +24,8 @@ import { type Filter, narrowingChoices, optionsNow, setFilter } from './filter-f
  */
 export const writeCombinedFilters: Writer = (context) => {
   const seen = new Set<string>();
-  return distinctStates(context.explored).flatMap((state): Proposal[] => {
+  return narrowedLists(context.explored).flatMap(({ state, filters }): Proposal[] => {
     const route = withoutQuery(state.route);
-    const filters = narrowingChoices(state.snapshot);
     if (filters.length < 2 || seen.has(route)) return [];
     seen.add(route);
     return [proposalFor(state, filters, context)];

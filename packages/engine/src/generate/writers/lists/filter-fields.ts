@@ -7,12 +7,19 @@ import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import { learnChoices } from '../../../core/forms/learn-choices.ts';
 import { around, MEMBER_ROLES } from '../../../core/states/around.ts';
+import { pathOf } from '../../../core/states/path-of.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { startAnew } from '../start-anew.ts';
 import { tryOut } from '../try-out.ts';
 
 /** A field that sorts or narrows a list, and the form that it stands in. */
-export type Filter = { readonly form: FormSnapshot; readonly field: FieldSnapshot };
+export type Filter = {
+  readonly form: FormSnapshot;
+  readonly field: FieldSnapshot;
+  /** What opens the dialog or the drawer with the form; absent where it stands on the page. */
+  readonly opener?: Step;
+};
 
 /** The dropdowns, radio buttons and checkboxes that sort or filter the lists of a page; none where it has no list. */
 export function filtersOf(page: FrameSnapshot): readonly Filter[] {
@@ -36,10 +43,8 @@ export function filtersOf(page: FrameSnapshot): readonly Filter[] {
   });
 }
 
-/** The dropdowns and radio buttons of a page that narrow its lists, without those that sort them. */
-export function narrowingChoices(page: FrameSnapshot): readonly Filter[] {
-  return filtersOf(page).filter(({ field }) => isChoice(field) && !isSortField(field));
-}
+/** True for a dropdown and for radio buttons that narrow a list, rather than sort it. */
+export const isNarrowingChoice = ({ field }: Filter): boolean => isChoice(field) && !isSortField(field);
 
 /** True for a field that stands in a row or an item of a list: it changes that one, and narrows nothing. */
 function isOfMember({ ref }: FieldSnapshot, page: FrameSnapshot): boolean {
@@ -52,20 +57,38 @@ export function isChoice({ type, popup, options }: FieldSnapshot): boolean {
   return type === 'select' || popup === 'list' || (type === 'radio' && options.length > 1);
 }
 
-/** Chooses the option, or ticks a checkbox with `on`, and sends the form where it has a button. */
-export async function setFilter(dryRun: DryRun, { form, field }: Filter, value: string): Promise<void> {
+/**
+ * Chooses the option, or ticks a checkbox with `on`, and sends the form where it has a button. What stands behind a button is
+ * opened first, and closed again where nothing sends it.
+ */
+export async function setFilter(dryRun: DryRun, { form, field, opener }: Filter, value: string): Promise<void> {
+  const isOpened = opener !== undefined && (await dryRun.session.locate(field.target)).status === 'missing';
+  if (isOpened) await tryOut(dryRun, opener);
   const select: Step = { kind: 'select', option: value, target: field.target };
   await tryOut(dryRun, field.type === 'radio' || !isChoice(field) ? stepFor({ field, value }) : select);
   if (form.submit) await tryOut(dryRun, { kind: 'click', target: form.submit.target });
+  else if (isOpened) await tryOut(dryRun, { kind: 'press', key: 'Escape' });
 }
 
-/** The options of a dropdown; the list of one that a kit draws is opened to learn them. */
-export async function optionsNow(
+/**
+ * The options of a dropdown; the list of one that a kit draws is opened to learn them. Where that is behind a button, the page
+ * is opened anew afterwards.
+ */
+export async function optionsNow(dryRun: DryRun, filter: Filter, page: FrameSnapshot): Promise<readonly string[]> {
+  if (filter.field.options.length > 0) return filter.field.options;
+  if (!filter.opener) return learnedOptions(dryRun, filter, page);
+  const position = dryRun.position();
+  await tryOut(dryRun, filter.opener);
+  const options = await learnedOptions(dryRun, filter, await dryRun.look());
+  await startAnew(dryRun, position, pathOf(page.url, page.url) ?? '/');
+  return options;
+}
+
+async function learnedOptions(
   { session }: DryRun,
   { form, field }: Filter,
   page: FrameSnapshot,
 ): Promise<readonly string[]> {
-  if (field.options.length > 0) return field.options;
   const here = page.forms.find((other) => isSameForm(form, other));
   const learned = here && (await learnChoices(session, here));
   return learned?.fields.find((other) => fieldKey(other) === fieldKey(field))?.options ?? [];

@@ -3,7 +3,6 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { Abandoned } from '../../abandoned.ts';
-import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { isLeftBehind } from '../../is-left-behind.ts';
@@ -14,15 +13,15 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { namedLinks } from '../named-links.ts';
 import { startAnew } from '../start-anew.ts';
 import { eachAsAsked } from './each-as-asked.ts';
-import { type Filter, narrowingChoices, optionsNow, setFilter } from './filter-fields.ts';
+import { type Filter, optionsNow, setFilter } from './filter-fields.ts';
+import { narrowedLists } from './filtered-lists.ts';
 
 /** Tests that a list is still narrowed when one goes back to it from one of its members. Once for each route. */
 export const writeKeptOnBack: Writer = (context) => {
   const seen = new Set<string>();
-  return distinctStates(context.explored).flatMap((state): Proposal[] => {
+  return narrowedLists(context.explored).flatMap(({ state, filters }): Proposal[] => {
     const route = withoutQuery(state.route);
-    const filters = narrowingChoices(state.snapshot);
-    if (filters.length === 0 || namedLinks(state.snapshot).length === 0 || seen.has(route)) return [];
+    if (namedLinks(state.snapshot).length === 0 || seen.has(route)) return [];
     seen.add(route);
     return [proposalFor(state, filters, context)];
   });

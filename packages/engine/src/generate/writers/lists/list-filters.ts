@@ -16,7 +16,8 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { eachAsAsked } from './each-as-asked.ts';
 import { expectedOrders } from './expected-orders.ts';
-import { filtersOf, isChoice, optionsNow, setFilter } from './filter-fields.ts';
+import { type Filter, isChoice, optionsNow, setFilter } from './filter-fields.ts';
+import { filteredLists } from './filtered-lists.ts';
 import { leftOutValues } from './left-out-values.ts';
 import { suspectOthers } from './lists-others.ts';
 import { isAsFull, sameLists } from './same-lists.ts';
@@ -26,19 +27,21 @@ export const writeListFilters: Writer = (context) => [...choices(context), ...li
 
 function choices(context: WriterContext): Proposal[] {
   const seen = new Set<string>();
-  return distinctStates(context.explored).flatMap((state) =>
-    filtersOf(state.snapshot).flatMap(({ form, field }): Proposal[] => {
+  return filteredLists(context.explored).flatMap(({ state, filters }) =>
+    filters.flatMap((filter): Proposal[] => {
+      const { form, field } = filter;
       // What is called the same on another page narrows another list.
       const where = isInBar(form, state.snapshot) ? '' : withoutQuery(state.route);
       const key = `${where} ${field.label} ${field.options.join('|')}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      return [isChoice(field) ? choice(state, form, field, context) : tick(state, form, field, context)];
+      return [isChoice(field) ? choice(state, filter, context) : tick(state, filter, context)];
     }),
   );
 }
 
-function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
+function choice(state: ExploredState, filter: Filter, context: WriterContext): Proposal {
+  const { form, field } = filter;
   const sorts = isSortField(field);
   const where = ` on “${nameOfState(state)}”`;
   return {
@@ -49,7 +52,7 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
       // What exploring or another test created is no option of the next run.
-      const all = await optionsNow(dryRun, { form, field }, start);
+      const all = await optionsNow(dryRun, filter, start);
       const options = all.filter((option) => !isLeftBehind(option, dryRun.records));
       const others = options.filter((option) => option !== field.value);
       const chosen: string[] = [];
@@ -59,7 +62,7 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
         0,
         LIMITS.generation.writing.filterOptionsPerTest,
       )) {
-        await setFilter(dryRun, { form, field: { ...field, target: now.target } }, option);
+        await setFilter(dryRun, { ...filter, field: { ...field, target: now.target } }, option);
         const position = dryRun.position();
         const page = await dryRun.observe({ limit: LIMITS.generation.expectations.chosenOption });
         hasChanged ||= !sameLists(page, start);
@@ -100,7 +103,8 @@ function nameFor({ label, target }: FieldSnapshot, form: FormSnapshot, state: Ex
 const OF_PAGE_SIZE =
   /\b(?:per page|page size|rows per)\b|pro seite|par page|por página|^(?:show|display)(?: \d+)? (?:entries|rows|results)\b/iu;
 
-function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
+function tick(state: ExploredState, filter: Filter, context: WriterContext): Proposal {
+  const { form, field } = filter;
   return {
     name: nameFor(field, form, state),
     feature: featureOfState(state),
@@ -108,10 +112,12 @@ function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, co
     priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
-      await setFilter(dryRun, { form, field }, field.value === '' ? 'on' : 'off');
+      await setFilter(dryRun, filter, field.value === '' ? 'on' : 'off');
       const page = await dryRun.observe({ limit: LIMITS.generation.expectations.tickedFilter });
       if (sameLists(page, start)) throw new Abandoned('It changes no list.');
-      for (const that of leftOutValues(page, start)) await dryRun.expect(that);
+      // A box may be called what it asks for, such as a status.
+      const asked = field.value === '' ? eachAsAsked(page, start, field.label, dryRun.records) : [];
+      for (const that of asked.length > 0 ? asked : leftOutValues(page, start)) await dryRun.expect(that);
     },
   };
 }

@@ -5,7 +5,6 @@ import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { saysNextPage } from '../../../core/wording/control-meanings.ts';
 import { pageNumberIn } from '../../../core/wording/page-number.ts';
 import { Abandoned } from '../../abandoned.ts';
-import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { isLeftBehind, isRowLeftBehind } from '../../is-left-behind.ts';
@@ -16,7 +15,8 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { lookUntil } from '../look-until.ts';
 import { startAnew } from '../start-anew.ts';
 import { eachAsAsked } from './each-as-asked.ts';
-import { type Filter, narrowingChoices, optionsNow, setFilter } from './filter-fields.ts';
+import { type Filter, optionsNow, setFilter } from './filter-fields.ts';
+import { narrowedLists } from './filtered-lists.ts';
 import { isNumberedPage } from './numbered-page.ts';
 import { sameLists } from './same-lists.ts';
 
@@ -26,10 +26,9 @@ import { sameLists } from './same-lists.ts';
  */
 export const writePagedFilters: Writer = (context) => {
   const seen = new Set<string>();
-  return distinctStates(context.explored).flatMap((state): Proposal[] => {
+  return narrowedLists(context.explored).flatMap(({ state, filters }): Proposal[] => {
     const route = withoutQuery(state.route);
-    const filters = narrowingChoices(state.snapshot);
-    if (filters.length === 0 || !nextPageOf(state.snapshot) || seen.has(route)) return [];
+    if (!nextPageOf(state.snapshot) || seen.has(route)) return [];
     seen.add(route);
     return [proposalFor(state, filters, context)];
   });
