@@ -17,6 +17,8 @@ const QUARTERS = 12;
 const MINUTES = { quarter: 15, hour: 60, day: 1440 };
 /** An earlier day may be written with a zero or without, and may be read as a month. */
 const FIRST_DAY = 13;
+/** An end stands up to so many days behind its beginning, and is clear in the same month only. */
+const DAYS_BEHIND = 6;
 const MIDDLE = 15;
 /** May is written alike when it is shortened; September is shortened in two ways. */
 const UNCLEAR_MONTHS: ReadonlySet<number> = new Set([4, 8]);
@@ -58,7 +60,9 @@ function daysAfter(day: Date): readonly number[] {
     const later = inDays(day, days);
     const isSameYear = later.getUTCFullYear() === day.getUTCFullYear();
     const isWeekday = later.getUTCDay() > 0 && later.getUTCDay() < WEEKDAYS.length - 1;
-    return isSameYear && isWeekday && later.getUTCDate() >= FIRST_DAY && !UNCLEAR_MONTHS.has(later.getUTCMonth());
+    const isSameMonth = inDays(later, DAYS_BEHIND).getUTCMonth() === later.getUTCMonth();
+    const isClear = later.getUTCDate() >= FIRST_DAY && isSameMonth && !UNCLEAR_MONTHS.has(later.getUTCMonth());
+    return isSameYear && isWeekday && isClear;
   });
 }
 
