@@ -168,3 +168,20 @@ test.each([
   const that = { kind: 'row', target: table([]).target, cells: ['£50'] } as const;
   expect(isLeftByOthers(that, { before, after, requests: [] }, made)).toBe(isSo);
 });
+
+test.each([
+  ['the first of the next page', ['Olga', 'Pere'], 'Rosa', true],
+  ['the second of the next page', ['Olga', 'Pere'], 'Sven', false],
+  ['the first of a list that shows what it did before', ['Rosa', 'Pere'], 'Rosa', false],
+])('where another test left a row, %s is not there in the next run: %s, %s', (_what, first, name, isSo) => {
+  const names = (...rows: readonly string[]) =>
+    tableOf(
+      'Guests',
+      ['Name'],
+      rows.map((row) => [row]),
+    );
+  const before = pageWith({ collections: [names('Ada e2f3g4h5', ...first)] });
+  const after = pageWith({ collections: [names('Rosa', 'Sven')] });
+  const that = { kind: 'row', target: names().target, cells: [name] } as const;
+  expect(isLeftByOthers(that, { before, after, requests: [] }, madeOf())).toBe(isSo);
+});

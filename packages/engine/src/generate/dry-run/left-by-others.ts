@@ -29,6 +29,7 @@ export function isLeftByOthers(that: Expectation, { before, after }: Observation
   const text = JSON.stringify(that);
   if (isOthers(text, made) || isInRowOfOthers(that, after, made)) return true;
   if (that.kind === 'row' && isAddedBefore(that, { before, after }, made)) return true;
+  if (that.kind === 'row' && isPushedByOthers(that, { before, after }, made)) return true;
   if (after.collections.some((list) => text.includes(JSON.stringify(list.target)) && isListByOthers(list, made)))
     return true;
   if (that.kind !== 'count') return false;
@@ -50,6 +51,26 @@ function isAddedBefore(
   const rows = withTarget(after.collections, target)?.rows.filter((row) => cells.every((cell) => row.includes(cell)));
   return rows !== undefined && rows.length > 0 && rows.every((row) => records.isOwnRow(row) && !isMade(row));
 }
+
+/**
+ * True for a row at the beginning of another page of a list: what others left on the page before is gone in the next run, and
+ * as many rows move up to that.
+ */
+function isPushedByOthers(
+  { target, cells }: Extract<Expectation, { kind: 'row' }>,
+  { before, after }: Pick<Observation, 'before' | 'after'>,
+  made: Made,
+): boolean {
+  const former = before && withTarget(before.collections, target);
+  const list = withTarget(after.collections, target);
+  const isTurned = former && list && !list.rows.some((row) => withRow(former, row));
+  if (!isTurned) return false;
+  const pushed = former.rows.filter((row) => namesOthers(row.join('\n'), made) || made.records.isOwnRow(row)).length;
+  return list.rows.slice(0, pushed).some((row) => cells.every((cell) => row.includes(cell)));
+}
+
+const withRow = ({ rows }: CollectionSnapshot, row: readonly string[]): boolean =>
+  rows.some((other) => other.join('\n') === row.join('\n'));
 
 /** True for a text or a value that stands nowhere but in rows of such records, such as the street of an address. */
 function isInRowOfOthers(that: Expectation, { collections }: FrameSnapshot, made: Made): boolean {
