@@ -44,8 +44,11 @@ export const WRITTEN_TEST_LIMITS = {
   /** A press may ask the server only after a moment, and the answer takes its time. */
   lateAnswerMs: 2_000,
   searchQueriesTried: 4,
-  /** In a list of so many rows, what stands below this share of it may be on the next page soon. */
-  farDown: { fewestRows: 8, share: 0.7 },
+  /**
+   * In a list of so many rows, what stands below this share of it may be on the next page soon; where there is a next page, so
+   * may what stands below the rows on top.
+   */
+  farDown: { fewestRows: 8, share: 0.7, rowsOnTop: 3 },
   /** Other texts of a member that are searched for. */
   searchedColumns: 4,
   /** Texts beside the name by which the test of a record searches for it, such as its e-mail address. */

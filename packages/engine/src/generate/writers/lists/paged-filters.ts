@@ -1,9 +1,7 @@
 import { type Expectation, LIMITS } from '@assay/domain';
-import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { FrameSnapshot } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
-import { saysNextPage } from '../../../core/wording/control-meanings.ts';
-import { pageNumberIn } from '../../../core/wording/page-number.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
@@ -17,7 +15,7 @@ import { startAnew } from '../start-anew.ts';
 import { eachAsAsked } from './each-as-asked.ts';
 import { type Filter, optionsNow, setFilter } from './filter-fields.ts';
 import { narrowedLists } from './filtered-lists.ts';
-import { isNumberedPage } from './numbered-page.ts';
+import { nextPageOf } from './next-page.ts';
 import { sameLists } from './same-lists.ts';
 
 /**
@@ -102,10 +100,3 @@ function lastsWithoutLeftovers(first: FrameSnapshot, second: FrameSnapshot, { re
 }
 
 const rowsOf = ({ collections }: FrameSnapshot) => collections.flatMap(({ rows }) => rows);
-
-/** What leads from the first page to the second: by its words, else by its number. */
-function nextPageOf(page: FrameSnapshot): SnapshotNode | undefined {
-  const usable = page.nodes.filter(({ interactive, disabled }) => interactive && !disabled);
-  const isSecond = (node: SnapshotNode) => pageNumberIn(node.name) === 2 && isNumberedPage(page, node);
-  return usable.find(({ name }) => saysNextPage(name)) ?? usable.find(isSecond);
-}

@@ -132,3 +132,17 @@ test('a search that leaves the list as long as it was is no part of the test', a
   await searchFor(dryRun, 'Ada {{unique}}');
   expect(steps()).toEqual([]);
 });
+
+test.each([
+  [5, true],
+  [1, false],
+])(
+  'in a list with more pages, what stands at place %i may be on another one in the next run: %s',
+  async (place, isSo) => {
+    const list = listWithRecordAt(place);
+    const next = nodeOf('button', 'Next page', { interactive: true });
+    const paged = pageThatSearches(ALONE, 0, { ...list, nodes: [...(list.nodes ?? []), next] });
+    await searchFor(paged.dryRun, 'Ada {{unique}}');
+    expect(paged.steps().includes('type')).toBe(isSo);
+  },
+);

@@ -8,6 +8,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import { lookUntil } from '../look-until.ts';
 import { filledIn } from '../unique-value.ts';
 import { holding, listHolding } from './list-holding.ts';
+import { nextPageOf } from './next-page.ts';
 import { openedSearch, searchOf, suggests } from './search-of-page.ts';
 
 export type SearchUse = {
@@ -58,14 +59,18 @@ export async function useSearch(
   return true;
 }
 
-const { fewestRows, share } = LIMITS.generation.writing.farDown;
+const { fewestRows, share, rowsOnTop } = LIMITS.generation.writing.farDown;
 
-/** How long the list is near whose end the record stands; null where it stands above that, or in no list. */
+/**
+ * How long the list is in which the record may stand on another page in the next run: near its end, or anywhere below the top
+ * of a list with more pages, which may be sorted by a day that is new in each run. Null where it stands well, or in no list.
+ */
 function lengthAbove(page: FrameSnapshot, dryRun: DryRun, record: string): number | null {
   const list = listOf(page, dryRun, record);
   if (!list || list.size < fewestRows) return null;
   const at = list.rows.findIndex(holding(filledIn(record, dryRun)));
-  return at >= list.size * share ? list.size : null;
+  const isLow = at >= list.size * share || (at >= rowsOnTop && nextPageOf(page) !== undefined);
+  return isLow ? list.size : null;
 }
 
 function listOf(page: FrameSnapshot, dryRun: DryRun, record: string): CollectionSnapshot | undefined {
