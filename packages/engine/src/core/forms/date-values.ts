@@ -1,5 +1,6 @@
 import type { FieldSnapshot } from '@assay/page';
 import { typedDay } from '../values/typed-day.ts';
+import { saidDays } from './said-days.ts';
 
 /** The days that forms are filled with, the most likely first, and one that has been. */
 const DAYS = ['2027-03-15', '2027-04-20', '2027-05-19'];
@@ -25,6 +26,8 @@ export function likelyDays({
   label = '',
 }: Partial<Pick<FieldSnapshot, 'error' | 'hint' | 'label'>>): readonly string[] {
   const text = `${error} ${hint}`;
+  const said = saidDays({ error });
+  if (said.length > 0) return [...new Set([...said, ...DAYS])];
   if (OF_BIRTH.test(label)) return [BORN, PAST];
   const isLate = COMPLAINS_OF_FUTURE.test(error) && !WANTS_FUTURE.test(error);
   return (NO_FUTURE.test(text) || isLate) && !NO_PAST.test(text) ? [PAST, ...DAYS] : [...DAYS, PAST];

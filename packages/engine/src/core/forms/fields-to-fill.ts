@@ -9,6 +9,7 @@ import { isEmailField } from './email-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
 import { isCode, namingField } from './naming-field.ts';
+import { saidDays } from './said-days.ts';
 import { withSaidLimits } from './said-limits.ts';
 import { type ShownValues, showsCodes, valuesLikeShown } from './shown-values.ts';
 import { timesAfter, timesAskedFor } from './times-asked-for.ts';
@@ -130,7 +131,7 @@ export function likelyValues(
     if (unique && isCode(field) && !values[0]?.includes('{{') && codes.length > 0)
       return [...new Set([...codes, ...valuesAskedFor(field), ...values])];
     if (unique && isEmailField(field)) return [uniqueEmail(form, each), ...values.slice(1)];
-    return books && isText(field) ? newMoments(values, field) : values;
+    return books && isText(field) && saidDays(field).length === 0 ? newMoments(values, field) : values;
   };
 }
 

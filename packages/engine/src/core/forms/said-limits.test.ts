@@ -22,6 +22,8 @@ test.each([
   ['Bedrooms must be between 0 and 12', { min: '0', max: '12' }],
   ['Must be at least 50', { min: '50' }],
   ['Interval must be at least 1,000 km', { min: '1000' }],
+  ['The Platinum tier starts at £15,000.', { min: '15000' }],
+  ['No more than €500', { max: '500' }],
   ['Between 0,5 and 12 500 kg', { min: '0.5', max: '12500' }],
 ])('a number that was refused with “%s” is limited by %j', (error, limits) => {
   const field = fieldOf('Bedrooms', { type: 'number', error });

@@ -1,7 +1,7 @@
 import type { FieldSnapshot } from '@assay/page';
 
 /** Thousands may be parted: '1,000'. */
-const NUMBER = String.raw`([-−]?(?:\d{1,3}(?:[,.\u00a0\u202f' ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?))`;
+const NUMBER = String.raw`[£€$]?([-−]?(?:\d{1,3}(?:[,.\u00a0\u202f' ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?))`;
 const BETWEEN = new RegExp(
   String.raw`\b(?:between|from|zwischen|von|entre)\s+${NUMBER}\s+(?:and|to|und|bis|et|y)\s+${NUMBER}`,
   'iu',
@@ -17,7 +17,7 @@ const SO_MANY = new RegExp(
   'iu',
 );
 const AT_LEAST = new RegExp(
-  String.raw`(?:\bat least|\b(?:no|not be) (?:less|fewer|shorter|smaller) than|\bminimum(?: is| of|:)?|\bmin\.?:?|greater than(?: or equal to)?|\bmindestens|\bau moins|\bal menos|≥|>=?)\s*${NUMBER}`,
+  String.raw`(?:\bat least|\b(?:no|not be) (?:less|fewer|shorter|smaller) than|\bminimum(?: is| of|:)?|\bmin\.?:?|\bstarts? at|greater than(?: or equal to)?|\bmindestens|\bau moins|\bal menos|≥|>=?)\s*${NUMBER}`,
   'iu',
 );
 const AT_MOST_WORDS = String.raw`(?:\bat most|\b(?:no|not be) (?:more|longer|greater|higher|larger) than|\bnot exceed|\bup to|\bmaximum(?: is| of|:)?|\bmax\.?:?|less than(?: or equal to)?|\bhöchstens|\bau plus|\bcomo máximo|≤|<=?)`;
