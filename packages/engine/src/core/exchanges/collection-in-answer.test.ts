@@ -10,6 +10,7 @@ test.each<readonly [string, Json]>([
   ['beside the list', { contacts: LIST, total: 9 }],
   ['in a part about the list', { contacts: LIST, pagination: { page: 1, total: 9 } }],
   ['above it', { data: { contacts: LIST }, meta: { totalCount: 9 } }],
+  ['in JSON:API, beside what the items refer to', { data: LIST, included: LIST, meta: { total: 9 } }],
   ['in the way of Spring', { _embedded: { contacts: LIST }, page: { totalElements: 9 } }],
   ['in the connection of GraphQL', { data: { contacts: { nodes: LIST, totalCount: 9 }, groups: { totalCount: 4 } } }],
 ])('how many there are in all stands %s', (_, answer) => {

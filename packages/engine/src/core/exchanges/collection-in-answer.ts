@@ -57,11 +57,15 @@ function visit(value: Json | undefined, { path, depth, around }: Place, found: F
     return;
   }
   for (const [key, part] of Object.entries(value))
-    visit(part, { path: path === '' ? key : `${path}.${key}`, depth: depth + 1, around: [value, ...around] }, found);
+    if (!isIncluded(key, value))
+      visit(part, { path: path === '' ? key : `${path}.${key}`, depth: depth + 1, around: [value, ...around] }, found);
 }
 
+/** True for the part of a JSON:API answer with what its items refer to: it is no list that was asked for. */
+const isIncluded = (key: string, answer: object): boolean => key === 'included' && 'data' in answer;
+
 /** JSON:API keeps the fields in `attributes`; a GraphQL connection each item in `node`. */
-function unwrapped(item: Json): Json {
+export function unwrapped(item: Json): Json {
   if (!isRecord(item)) return item;
   if (isRecord(item.node)) return item.node;
   if (!isRecord(item.attributes)) return item;
@@ -93,7 +97,7 @@ function totalIn(around: readonly Json[]): number | null {
   for (const each of around) {
     // The total of an order is an amount.
     if (isRecord(each) && Object.keys(each).some((key) => OWN_ID_KEY.test(key))) return null;
-    if (!isRecord(each) || Object.values(each).filter(isListOfRecords).length > 1) continue;
+    if (!isRecord(each) || listsIn(each) > 1) continue;
     const leaves = Object.entries(each).flatMap(([key, part]) => {
       if (isRecord(part)) return ABOUT_LIST.test(key) ? leavesOf(part, key) : [];
       return Array.isArray(part) ? [] : leavesOf(part, key);
@@ -103,6 +107,9 @@ function totalIn(around: readonly Json[]): number | null {
   }
   return null;
 }
+
+const listsIn = (answer: { readonly [key: string]: Json }): number =>
+  Object.entries(answer).filter(([key, value]) => isListOfRecords(value) && !isIncluded(key, answer)).length;
 
 const isListOfRecords = (value: Json): boolean => Array.isArray(value) && value.length > 0 && value.every(isRecord);
 

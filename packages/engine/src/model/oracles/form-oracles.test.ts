@@ -66,6 +66,27 @@ describe('what was sent and kept', () => {
     expect(titles({ exchanges: [posted(SENT, {})] }, [look])).toEqual(['What is typed into “City” is not kept']);
   });
 
+  it('finds the item of JSON:API, and takes none like it with another identity for it', () => {
+    const record = (id: string, attributes: Json) => ({ type: 'contacts', id, attributes });
+    const sent = exchangeOf('POST /api/contacts', {
+      ...{ sent: { data: { attributes: SENT } }, status: 201 },
+      answer: { data: record('7', SENT) },
+    });
+    const read = (...items: Json[]): Look => ({
+      page: pageWith(),
+      exchanges: [
+        exchangeOf('GET /api/contacts', { answer: { data: items, included: [record('7', { city: 'Bern' })] } }),
+      ],
+    });
+    expect(titles({ exchanges: [sent] }, [read(record('3', { ...SENT, city: 'Paris' }))])).toEqual([]);
+    const own = exchangeOf('GET /api/contacts/7', {
+      answer: { data: record('7', { ...SENT, city: 'Paris' }), included: [] },
+    });
+    expect(titles({ exchanges: [sent] }, [{ page: pageWith(), exchanges: [own] }])).toEqual([
+      'What is typed into “City” is not kept',
+    ]);
+  });
+
   it('an edit that changes nothing', () => {
     const edit = exchangeOf('PUT /api/contacts/7', { sent: SENT, answer: {} });
     const old = { id: 7, firstName: 'Kurt', lastName: 'Gödel', city: 'Brno' };

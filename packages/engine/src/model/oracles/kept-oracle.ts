@@ -1,5 +1,5 @@
 import { callName } from '../../core/exchanges/call-name.ts';
-import { type Item, itemOf } from '../../core/exchanges/collection-in-answer.ts';
+import { type Item, itemOf, unwrapped } from '../../core/exchanges/collection-in-answer.ts';
 import { type Exchange, isRecord, type Json } from '../../core/exchanges/exchange.ts';
 import { keyOf, type Leaf } from '../../core/exchanges/leaves.ts';
 import { succeeded } from '../../core/exchanges/succeeded.ts';
@@ -57,7 +57,10 @@ function itemReadBack(write: Exchange, written: readonly Written[], looks: reado
   // An identity alone may be that of another resource, unless it is read where it was written.
   const byId =
     same.find((each) => agreeing(each) > 0) ?? same.find(({ exchange }) => isReadWhereWritten(exchange, write));
-  const byValues = items.toSorted((a, b) => agreeing(b) - agreeing(a))[0];
+  // What has another identity is another thing, however alike.
+  const isKnown = idIn(write.answer) !== undefined;
+  const mayBeIt = items.filter(({ item }) => !isKnown || !item.leaves.some(({ path }) => path === 'id'));
+  const byValues = mayBeIt.toSorted((a, b) => agreeing(b) - agreeing(a))[0];
   return byId ?? (byValues && agreeing(byValues) >= 2 && agreeing(byValues) * 2 >= written.length ? byValues : null);
 }
 
@@ -67,9 +70,10 @@ export function isReadWhereWritten(read: Exchange, write: Exchange): boolean {
   return from === to || to.startsWith(`${from}/`) || from.startsWith(`${to}/`);
 }
 
-/** The object of an answer that is no list, out of an envelope of one key. */
+/** The object of an answer that is no list, out of an envelope of one key or that of JSON:API. */
 function single({ answer }: Exchange) {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  if (isRecord(answer) && isRecord(answer.data) && isRecord(answer.data.attributes)) return unwrapped(answer.data);
   const parts = Object.values(answer);
   const [inner] = parts;
   return parts.length === 1 && typeof inner === 'object' ? (inner ?? null) : answer;

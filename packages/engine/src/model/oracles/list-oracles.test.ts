@@ -121,6 +121,13 @@ describe('a list and its answer', () => {
   it.each<[string, Json]>([
     ['in an envelope', { data: PEOPLE, total: 6 }],
     ['by their keys', { people: Object.fromEntries(PEOPLE.map((each) => [each.id, each])) }],
+    [
+      'of JSON:API, beside what they refer to',
+      {
+        data: PEOPLE.map(({ id, ...attributes }) => ({ id, type: 'people', attributes })),
+        included: PEOPLE.map(({ id }) => ({ id, type: 'teams', attributes: { name: 'Blue', lead: 'Ada' } })),
+      },
+    ],
     ['of JSON:API', { data: PEOPLE.map(({ id, ...attributes }) => ({ id, type: 'people', attributes })) }],
     ['of a GraphQL connection', { data: { people: { edges: PEOPLE.map((node) => ({ node })) } } }],
   ])('items %s are joined to rows', (_name, answer) => {
