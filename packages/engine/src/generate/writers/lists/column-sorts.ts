@@ -8,13 +8,14 @@ import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
+import { isRowLeftBehind } from '../../is-left-behind.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { lookUntil } from '../look-until.ts';
-import { orderOfCells } from './order-of-cells.ts';
+import { orderOfCells, tellsOrder } from './order-of-cells.ts';
 
 type Order = Extract<Expectation, { kind: 'order' }>;
 type Direction = Order['direction'];
@@ -122,14 +123,17 @@ async function press(
   const header = table && headerOf(table, column, before);
   if (!table || !header) return null;
   await dryRun.do({ kind: 'click', target: header.target });
-  const cellsOf = (page: FrameSnapshot) =>
-    (withTarget(page.collections, target)?.rows ?? []).map((row) => row[table.columns.indexOf(column)] ?? '');
+  const rowsOf = (page: FrameSnapshot) => withTarget(page.collections, target)?.rows ?? [];
+  const cellOf = (row: readonly string[]) => row[table.columns.indexOf(column)] ?? '';
+  const cellsOf = (page: FrameSnapshot) => rowsOf(page).map(cellOf);
   const former = cellsOf(before).join('\u0000');
   // A server that sorts may be asked only a moment after the press.
   const after = await lookUntil(dryRun, (page) => cellsOf(page).join('\u0000') !== former);
   const hasChanged = cellsOf(after).join('\u0000') !== former;
   const order = orderOfCells(cellsOf(after));
-  if (!order) return { direction: null, hasChanged };
+  const lasting = rowsOf(after).filter((row) => !isRowLeftBehind(row, dryRun.records));
+  const isToldByOthers = lasting.length < rowsOf(after).length && !tellsOrder(lasting.map(cellOf));
+  if (!order || isToldByOthers) return { direction: null, hasChanged };
   const of = { role: 'cell', within: { role: 'column', name: column, within: target } } as const;
   await dryRun.expect({ kind: 'order', target: of, ...order });
   return { direction: order.direction, hasChanged };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderOfCells } from './order-of-cells.ts';
+import { orderOfCells, tellsOrder } from './order-of-cells.ts';
 
 it.each([
   [['Ada', 'Bea', 'Bea', 'Cy'], { direction: 'ascending', by: 'text' }],
@@ -20,4 +20,14 @@ it.each([
   [['Ada', '', 'Cy'], null],
 ])('reads the order of %j', (cells, order) => {
   expect(orderOfCells(cells)).toEqual(order);
+});
+
+it.each([
+  [['Ada', 'Bea', 'Cy'], false],
+  [['Ada', 'Bea', 'Cy', 'Di'], true],
+  [['Paid', 'Paid', 'Paid', 'Open', 'Open', 'Open'], true],
+  [['Paid', 'Paid', 'Paid', 'Paid', 'Open'], false],
+  [['Paid', 'Paid', 'Paid', 'Paid', 'Paid', 'Paid'], false],
+])('%j in order are no chance: %s', (cells, isSo) => {
+  expect(tellsOrder(cells)).toBe(isSo);
 });

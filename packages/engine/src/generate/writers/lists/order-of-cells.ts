@@ -38,3 +38,16 @@ function kindOf(cells: readonly string[]): Order['by'] {
   const isPlain = units.every((other) => other !== undefined && !/\p{L}/u.test(other));
   return (unit !== undefined && isSame) || isPlain ? 'number' : 'text';
 }
+
+/** In fewer ways, cells may stand in order by chance. */
+const FEWEST_WAYS = 20;
+
+/** True for cells that could stand in so many ways that it is no chance when they are in order. */
+export function tellsOrder(cells: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  let ways = 1;
+  let placed = 0;
+  for (const count of counts.values()) for (let of = 1; of <= count; of++) ways = (ways * ++placed) / of;
+  return ways >= FEWEST_WAYS;
+}
