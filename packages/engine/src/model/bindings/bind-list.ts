@@ -44,12 +44,21 @@ export function bindList(list: CollectionSnapshot, collections: readonly Collect
 function isBetter(one: ListBinding, other: ListBinding | null): boolean {
   if (other === null) return true;
   if (one.rows.length !== other.rows.length) return one.rows.length > other.rows.length;
+  // What several rows show alike, such as the event of each session, is not what the list is of.
+  const [items, others] = [itemsOf(one), itemsOf(other)];
+  if (items !== others) return items > others;
   // The later answer is the one that the page shows.
   return (
     Math.abs(one.collection.items.length - one.list.rows.length) <=
     Math.abs(other.collection.items.length - other.list.rows.length)
   );
 }
+
+/** How many items the rows show. */
+const itemsOf = ({ rows }: Pick<ListBinding, 'rows'>): number => new Set(rows.map(({ item }) => item)).size;
+
+/** True where each row shows an item of its own: the list is one of these items. */
+export const isOneToOne = (binding: Pick<ListBinding, 'rows'>): boolean => itemsOf(binding) === binding.rows.length;
 
 function bindTo(list: CollectionSnapshot, collection: Collection): ListBinding | null {
   const { items } = collection;
@@ -62,7 +71,7 @@ function bindTo(list: CollectionSnapshot, collection: Collection): ListBinding |
         const item = itemShown(column === null ? cells : [cells[column] ?? ''], byText);
         return item === null ? [] : [{ row, item }];
       });
-      const distinct = new Set(rows.map(({ item }) => item)).size;
+      const distinct = itemsOf({ rows });
       const confidence = rows.length / list.rows.length;
       if (distinct < BINDING_THRESHOLDS.rows || confidence < BINDING_THRESHOLDS.boundRows) continue;
       if (best && best.rows.length >= rows.length) continue;

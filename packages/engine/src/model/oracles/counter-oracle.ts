@@ -2,7 +2,7 @@ import type { FrameSnapshot } from '@assay/page';
 import { callName } from '../../core/exchanges/call-name.ts';
 import type { Collection } from '../../core/exchanges/collection-in-answer.ts';
 import { plainText } from '../../core/values/plain-text.ts';
-import { bindList } from '../bindings/bind-list.ts';
+import { bindList, isOneToOne } from '../bindings/bind-list.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
 
@@ -22,7 +22,7 @@ export function counterSuspicions(
   const bound = page.collections.flatMap((list) => bindList(list, collections) ?? []);
   // A counter beside several lists may count any of them.
   const [binding] = bound;
-  if (!binding || bound.length !== 1) return [];
+  if (!binding || bound.length !== 1 || !isOneToOne(binding)) return [];
   const { list, collection } = binding;
   const isWhole = list.rows.length === collection.items.length;
   const counts = [collection.total, ...(isWhole || collection.total === null ? [collection.items.length] : [])].filter(

@@ -194,6 +194,21 @@ describe('a counter', () => {
     expect(titles(ROWS, { texts: [text] })).toEqual(expected);
   });
 
+  it('beside rows that say what they belong to counts the rows, and not what they belong to', () => {
+    const sessions = PEOPLE.map(({ id }) => ({ id, title: `Lecture ${'ABCDEF'[id - 1]}` }));
+    const rows = sessions.map(({ title }, at) => [title, PEOPLE[at % 4]?.name ?? '']);
+    const page = pageWith({
+      collections: [tableOf('Sessions', ['Title', 'Speaker'], rows)],
+      nodes: [nodeOf('text', '1–6 of 57')],
+    });
+    const people = exchangeOf('GET /api/people', { answer: { data: PEOPLE, total: 24 } });
+    const own = exchangeOf('GET /api/sessions', { answer: { data: sessions, total: 57 } });
+    const seen = (...exchanges: (typeof own)[]) =>
+      suspicionsOfLook({ page, exchanges }, SEEN).map(({ finding }) => finding.title);
+    expect(seen(people)).toEqual([]);
+    expect(seen(own, people)).toEqual([]);
+  });
+
   it('that the server itself gets wrong', () => {
     expect(titles(ROWS, { answer: { data: PEOPLE, total: 5 } })).toEqual(['The server counts 5 where it lists 6']);
   });
