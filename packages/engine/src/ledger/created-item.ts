@@ -54,6 +54,9 @@ export function typedTexts({ sent }: Pick<Exchange, 'sent'>, typed: readonly str
     .slice(0, LIMITS.cleaning.textsPerItem);
 }
 
+/** What an answer says beside the item, as JSON:API does. */
+const BESIDE_ITEM = /^(?:included|meta|links|jsonapi)$/iu;
+
 type Item = { readonly [key: string]: Json };
 
 /** The only object of an answer, bare or in an envelope, that has an identity or a name. */
@@ -62,7 +65,8 @@ function itemIn(value: Json | undefined, envelopes: number): Item | null {
   if (!isRecord(value)) return null;
   const hasIdentity = Object.keys(value).some((key) => ID_KEY.test(key));
   if (hasIdentity || envelopes === 0) return value;
-  const parts = Object.values(value).filter((part) => typeof part === 'object' && part !== null);
+  const inner = Object.entries(value).filter(([key, part]) => !BESIDE_ITEM.test(key) && typeof part === 'object');
+  const parts = inner.flatMap(([, part]) => part ?? []);
   const inside = parts.length === 1 ? itemIn(parts[0], envelopes - 1) : null;
   return inside ?? value;
 }

@@ -44,6 +44,13 @@ test('what is created is open until its removal is answered', () => {
   expect(openAfter([CREATE], [exchange('DELETE', '/api/products/17')])).toHaveLength(1);
 });
 
+test('the identity that JSON:API answers beside other things is that of what was created', () => {
+  const item = { type: 'contacts', id: '17', attributes: { name: 'Ada Lovelace' } };
+  const included = [{ type: 'plans', id: '3', attributes: { name: 'Free' } }];
+  const answer = { data: item, included, meta: { total: 1 }, links: { self: '/api/contacts/17' } };
+  expect(openAfter([{ ...CREATE, answer }])).toEqual(['created /api/contacts 17']);
+});
+
 test('the address of what was removed is known, and that of what was there before is not', () => {
   const ledger = createLedger(createMemoryStore(), { baseUrl: BASE, clock: CLOCK });
   const isRemoved = () =>
