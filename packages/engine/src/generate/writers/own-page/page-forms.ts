@@ -7,6 +7,7 @@ import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import type { Submission } from '../../../core/forms/submit-form.ts';
+import { pathOf } from '../../../core/states/path-of.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -19,6 +20,7 @@ import { expectEntriesInRow } from '../records/row-of-record.ts';
 import { textTarget } from '../text-target.ts';
 import { undoneByReload } from '../undone-by-reload.ts';
 import { filledIn } from '../unique-value.ts';
+import { movedFigures } from './moved-figures.ts';
 import type { OwnPage } from './own-pages.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 import { canBeRemoved, removeAdded } from './remove-added.ts';
@@ -65,8 +67,12 @@ async function staysOnPage(dryRun: DryRun, form: FormSnapshot, { entries, before
   const added = whatIsAdded(form, entries, before);
   const limit = LIMITS.generation.expectations.acceptedForm;
   if (added === undefined) throw new Abandoned('It has no field for something that the page does not show yet.');
-  await dryRun.observe({ since: before, limit });
-  if (!(await dryRun.expect(isShown(added)))) throw new Abandoned('What was added is not shown.');
+  const position = dryRun.position();
+  const shown = await dryRun.observe({ since: before, limit });
+  if (!(await dryRun.expect(isShown(added)))) {
+    dryRun.rewindTo(position);
+    return movesFigures(dryRun, { entries, shown });
+  }
   const list = listHolding(dryRun.looks.at(-1) ?? before, filledIn(added, dryRun));
   const way = [{ kind: 'reload' }] as const;
   const item: ListedRecord = { name: added, listPath: '', way };
@@ -83,6 +89,29 @@ async function staysOnPage(dryRun: DryRun, form: FormSnapshot, { entries, before
   const isNamed = namingEntry(form, entries)?.value === added;
   const other = isNamed ? await addAnother(dryRun, form) : undefined;
   await removeAdded(dryRun, item, other);
+}
+
+/**
+ * What was added is shown nowhere, but a figure of the page moved by the number that was entered, such as the stock by a
+ * delivery: it is so after a reload, too. @throws Abandoned otherwise.
+ */
+async function movesFigures(
+  dryRun: DryRun,
+  { entries, shown }: { readonly entries: Submission['entries']; readonly shown: FrameSnapshot },
+): Promise<void> {
+  // A dialog over the page hides its figures.
+  const before = dryRun.looks.findLast(
+    ({ facts, url }) => facts.length > 0 && pathOf(url, url) === pathOf(shown.url, shown.url),
+  );
+  const moved = before ? movedFigures(before, shown, entries) : [];
+  if (moved.length === 0) throw new Abandoned('What was added is not shown.');
+  for (const that of moved) await dryRun.expect(that);
+  await dryRun.do({ kind: 'reload' });
+  let kept = 0;
+  for (const that of moved) if (await dryRun.expect(that)) kept++;
+  if (kept > 0) return;
+  dryRun.suspect(undoneByReload('Moving a figure by a form'));
+  throw new Abandoned('What was added does not survive a reload.');
 }
 
 /** A second item, which stays when the first one is removed; undefined where there can be only one. */
