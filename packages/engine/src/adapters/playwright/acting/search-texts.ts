@@ -2,12 +2,12 @@
 const BEHIND_NAME = /\s+[-–—|·•/]\s|\s*[(,;:[]/u;
 
 /**
- * What to type to find an option, the likeliest first: a server may know it by less than it is called, by its name without
- * what is said of it, or by one word. The longest word is the rarest: many begin with 'Mrs'.
+ * What to type to find an option, the likeliest first: its name without what is said of it, which also finds it where all of
+ * it is searched; a server may know it by one word. The longest word is the rarest: many begin with 'Mrs'.
  */
 export function searchTexts(option: string): readonly string[] {
   const [name = option] = option.split(BEHIND_NAME);
   const words = name.match(/\p{L}{2,}/gu) ?? [];
   const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? [];
-  return [...new Set([option, name, longest, words[0] ?? []].flat().filter((text) => text !== ''))];
+  return [...new Set([name, longest, option, words[0] ?? []].flat().filter((text) => text !== ''))];
 }
