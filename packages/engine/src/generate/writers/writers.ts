@@ -28,6 +28,7 @@ import { writePagedFilters } from './lists/paged-filters.ts';
 import { writeRangeFilters } from './lists/range-filters.ts';
 import { writeScrolledLists } from './lists/scrolled-lists.ts';
 import { writeSearchForms } from './lists/search-forms.ts';
+import { writeSearchedFilters } from './lists/searched-filters.ts';
 import { writeSteppedFigures } from './lists/stepped-figures.ts';
 import { writeNamedLinks } from './named-links.ts';
 import { writeAddedOnce } from './own-page/added-once.ts';
@@ -91,6 +92,7 @@ export const WRITERS: readonly Writer[] = [
   writeListFilters,
   writeCombinedFilters,
   writePagedFilters,
+  writeSearchedFilters,
   writeChoiceFilters,
   writeClearedFilters,
   writeRangeFilters,

@@ -1,5 +1,5 @@
 import { type Expectation, LIMITS } from '@assay/domain';
-import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import type { FrameSnapshot } from '@assay/page';
 import { fieldKey } from '../../../core/forms/fields-to-fill.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
@@ -14,7 +14,7 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { lookUntil } from '../look-until.ts';
 import { startAnew } from '../start-anew.ts';
-import { eachAsAsked, isOption } from './each-as-asked.ts';
+import { eachAsAsked, isOption, tellsSome } from './each-as-asked.ts';
 import { type Filter, optionsNow, setFilter } from './filter-fields.ts';
 import { narrowedLists } from './filtered-lists.ts';
 
@@ -86,16 +86,6 @@ async function narrowedByBoth(dryRun: DryRun, { first, second, start }: Pair): P
     dryRun.rewindTo(before);
   }
   return null;
-}
-
-/** True where a column of a table says the option in some rows, and in others something else. */
-function tellsSome({ collections }: FrameSnapshot, option: string): boolean {
-  const says = ({ columns, rows }: CollectionSnapshot) =>
-    columns.some((_, index) => {
-      const saying = rows.filter((row) => isOption(row[index] ?? '', option)).length;
-      return saying > 0 && saying < rows.length;
-    });
-  return collections.some((list) => list.kind === 'table' && says(list));
 }
 
 /** Chooses in the second filter, too, and gives what both ask for. Null where a member is not so. */

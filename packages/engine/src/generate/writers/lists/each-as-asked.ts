@@ -49,3 +49,13 @@ export function isOption(cell: string, option: string): boolean {
   const [shown, wanted] = [plainText(cell), plainText(option)];
   return shown !== '' && (shown === wanted || `${shown}s` === wanted);
 }
+
+/** True where a column of a table says the option in some rows, and in others something else. */
+export function tellsSome({ collections }: FrameSnapshot, option: string): boolean {
+  const says = ({ columns, rows }: CollectionSnapshot) =>
+    columns.some((_, index) => {
+      const saying = rows.filter((row) => isOption(row[index] ?? '', option)).length;
+      return saying > 0 && saying < rows.length;
+    });
+  return collections.some((list) => list.kind === 'table' && says(list));
+}
