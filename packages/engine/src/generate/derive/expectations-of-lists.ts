@@ -75,7 +75,8 @@ function rowGone(collection: CollectionSnapshot, row: readonly string[], labels:
   return elsewhere ? [] : [{ kind: 'no-row', target: collection.target, cells: [first] }];
 }
 
-function tellingCells(row: readonly string[], labels: readonly string[]): readonly string[] {
+/** The texts of a row that tell it from others, as many as a test names; none of `labels`, which are those of buttons. */
+export function tellingCells(row: readonly string[], labels: readonly string[]): readonly string[] {
   return row
     .filter((cell) => isTelling(cell) && !labels.some((label) => label.startsWith(cell)))
     .slice(0, writing.cellsPerRow);

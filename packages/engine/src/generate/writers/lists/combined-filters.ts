@@ -14,9 +14,10 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { lookUntil } from '../look-until.ts';
 import { startAnew } from '../start-anew.ts';
-import { eachAsAsked, isOption, tellsSome } from './each-as-asked.ts';
+import { eachAsAsked, isOption } from './each-as-asked.ts';
 import { type Filter, optionsNow, setFilter } from './filter-fields.ts';
 import { narrowedLists } from './filtered-lists.ts';
+import { type NarrowingChoice, narrowsAlone, tellingOption } from './narrowing-choice.ts';
 
 /**
  * Tests that filters narrow a list together: each member is as two of them ask for, and as more of them do where they fit.
@@ -62,8 +63,11 @@ function proposalFor(state: ExploredState, filters: readonly Filter[], context: 
 }
 
 type Pair = { readonly first: Filter; readonly second: Filter; readonly start: FrameSnapshot };
-type Choice = { readonly filter: Filter; readonly option: string };
-type Choices = { readonly first: Choice; readonly second: Choice; readonly asked: readonly Expectation[] };
+type Choices = {
+  readonly first: NarrowingChoice;
+  readonly second: NarrowingChoice;
+  readonly asked: readonly Expectation[];
+};
 
 /**
  * Chooses in the first filter, and in the second what some of the members say that are left; null where the list does not
@@ -77,8 +81,7 @@ async function narrowedByBoth(dryRun: DryRun, { first, second, start }: Pair): P
     await setFilter(dryRun, first, option);
     const page = await dryRun.look();
     const asked = eachAsAsked(page, start, option, dryRun.records);
-    const others = asked.length === 0 ? [] : await optionsNow(dryRun, second, page);
-    const other = others.find((each) => each !== second.field.value && isLasting(each) && tellsSome(page, each));
+    const other = asked.length === 0 ? undefined : await tellingOption(dryRun, second, page);
     if (other !== undefined) {
       for (const that of asked) await dryRun.expect(that);
       return { first: { filter: first, option }, second: { filter: second, option: other }, asked };
@@ -109,8 +112,7 @@ async function narrowFurther(dryRun: DryRun, filters: readonly Filter[], asked: 
   for (const filter of filters) {
     const before = dryRun.position();
     const page = await dryRun.look();
-    const isFit = (option: string) => option !== filter.field.value && !isLeftBehind(option, dryRun.records);
-    const option = (await optionsNow(dryRun, filter, page)).find((each) => isFit(each) && tellsSome(page, each));
+    const option = await tellingOption(dryRun, filter, page);
     if (option === undefined) continue;
     await setFilter(dryRun, filter, option);
     const saysIt = (now: FrameSnapshot) => eachAsAsked(now, page, option, dryRun.records);
@@ -135,13 +137,6 @@ function listsOthers({ forms, collections }: FrameSnapshot, { first, second }: C
     fields.some((field) => fieldKey(field) === fieldKey(filter.field) && isOption(field.value, option)),
   );
   return areChosen && collections.some(({ kind, rows }) => kind === 'table' && rows.some(isOther));
-}
-
-/** True where the filter alone does what it says. */
-async function narrowsAlone(dryRun: DryRun, { filter, option }: Choice, start: FrameSnapshot): Promise<boolean> {
-  await setFilter(dryRun, filter, option);
-  const page = await lookUntil(dryRun, (now) => eachAsAsked(now, start, option, dryRun.records).length > 0);
-  return eachAsAsked(page, start, option, dryRun.records).length > 0;
 }
 
 function takesBack({ first, second }: Choices): BrokenRelation {

@@ -4,19 +4,21 @@ import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { Abandoned } from '../../abandoned.ts';
-import { isVolatile } from '../../derive/changeable-texts.ts';
+import { controlLabels } from '../../derive/control-labels.ts';
+import { tellingCells } from '../../derive/expectations-of-lists.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
-import { isLeftBehind, isRowLeftBehind } from '../../is-left-behind.ts';
+import { isRowLeftBehind } from '../../is-left-behind.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { lookUntil } from '../look-until.ts';
 import { startAnew } from '../start-anew.ts';
-import { eachAsAsked, isOption, tellsSome } from './each-as-asked.ts';
-import { type Filter, optionsNow, setFilter } from './filter-fields.ts';
+import { eachAsAsked, isOption } from './each-as-asked.ts';
+import { type Filter, setFilter } from './filter-fields.ts';
 import { narrowedLists } from './filtered-lists.ts';
+import { type NarrowingChoice, narrowsAlone, tellingOption } from './narrowing-choice.ts';
 import { sameLists } from './same-lists.ts';
 import { searchOf, suggests } from './search-of-page.ts';
 import { performSearch, type SearchPlace } from './search-place.ts';
@@ -84,20 +86,20 @@ async function search(
   return sameLists(page, start) ? null : page;
 }
 
-type Choice = { readonly filter: Filter; readonly option: string };
-
 /** A filter with an option that some of the members say, and others do not. */
-async function choiceIn(dryRun: DryRun, filters: readonly Filter[], found: FrameSnapshot): Promise<Choice | undefined> {
+async function choiceIn(
+  dryRun: DryRun,
+  filters: readonly Filter[],
+  found: FrameSnapshot,
+): Promise<NarrowingChoice | undefined> {
   for (const filter of filters) {
-    const offered = await optionsNow(dryRun, filter, found);
-    const isFit = (option: string) => option !== filter.field.value && !isLeftBehind(option, dryRun.records);
-    const option = offered.find((each) => isFit(each) && tellsSome(found, each));
+    const option = await tellingOption(dryRun, filter, found);
     if (option !== undefined) return { filter, option };
   }
   return undefined;
 }
 
-type Together = Choice & {
+type Together = NarrowingChoice & {
   readonly word: string;
   readonly start: FrameSnapshot;
   /** What the word alone finds. */
@@ -108,43 +110,51 @@ type Together = Choice & {
 
 /** @throws Abandoned */
 async function holdsTogether(dryRun: DryRun, together: Together): Promise<void> {
-  const { filter, option, start, found } = together;
+  const { filter, option, found } = together;
   await setFilter(dryRun, filter, option);
   const asked = (page: FrameSnapshot) => eachAsAsked(page, found, option, dryRun.records);
   const page = await lookUntil(dryRun, (now) => asked(now).length > 0);
   if (asked(page).length === 0) {
-    const isIgnored = sameLists(page, found) && (await narrowsAlone(dryRun, together));
+    const isIgnored = sameLists(page, found) && (await holdsAlone(dryRun, together));
     if (isIgnored) dryRun.suspect(ignored(together, 'The list stayed as the search had left it.'));
     throw new Abandoned('Together, the filter leaves what it does not ask for.');
   }
   for (const that of asked(page)) await dryRun.expect(that);
   const says = (row: Row) => row.some((cell) => isOption(cell, option)) && !isRowLeftBehind(row, dryRun.records);
+  const labels = controlLabels(page);
+  const target = mainList(page)?.target ?? { role: 'table' as const };
   const kept = mainList(found)?.rows.find(says);
-  if (kept) await dryRun.expect({ kind: 'row', ...membersOf(page, kept) });
-  const left = mainList(start)?.rows.find((row) => says(row) && !holds(row, together.word));
-  if (!left || (await dryRun.expect({ kind: 'no-row', ...membersOf(page, left) }))) return;
+  const cells = kept ? tellingCells(kept, labels) : [];
+  if (cells.length > 0) await dryRun.expect({ kind: 'row', target, cells });
+  const left = textLeftOut(together, says, labels);
+  if (left === undefined || (await dryRun.expect({ kind: 'no-row', target, cells: [left] }))) return;
   dryRun.suspect(ignored(together, 'The list then showed what the search had left out.'));
   throw new Abandoned('The filter brings back what the search had left out.');
 }
 
-/** True where the filter does what it says in the whole list. */
-async function narrowsAlone(dryRun: DryRun, { filter, option, start, place }: Together): Promise<boolean> {
-  await startAnew(dryRun, dryRun.position(), place.state.path);
-  await setFilter(dryRun, filter, option);
-  const asked = (page: FrameSnapshot) => eachAsAsked(page, start, option, dryRun.records);
-  return asked(await lookUntil(dryRun, (now) => asked(now).length > 0)).length > 0;
+/**
+ * A text of a row that the filter asks for and that the search left out. A search may also look into what no column shows, and
+ * what it found may go on on other pages: only of a list that it made shorter, and a text of no row that it found.
+ */
+function textLeftOut(
+  { start, found, word }: Together,
+  says: (row: Row) => boolean,
+  labels: readonly string[],
+): string | undefined {
+  const [all, some] = [mainList(start)?.rows ?? [], mainList(found)?.rows ?? []];
+  if (some.length >= all.length) return undefined;
+  const isFound = (text: string) => some.some((row) => row.includes(text));
+  const left = all.filter((row) => says(row) && !holds(row, word));
+  return left.flatMap((row) => tellingCells(row, labels)).find((text) => !isFound(text));
 }
 
 const holds = (row: Row, word: string): boolean => row.some((cell) => cell.toLowerCase().includes(word.toLowerCase()));
 
-/** The row in the main list of the page, by its first texts. */
-function membersOf(page: FrameSnapshot, row: Row) {
-  const target = mainList(page)?.target ?? { role: 'table' as const };
-  const cells = row.filter((cell) => /\p{L}{3}/u.test(cell) && !isVolatile(cell)).slice(0, CELLS_OF_ROW);
-  return { target, cells };
+/** True where the filter does what it says in the whole list. */
+async function holdsAlone(dryRun: DryRun, { start, place, ...choice }: Together): Promise<boolean> {
+  await startAnew(dryRun, dryRun.position(), place.state.path);
+  return narrowsAlone(dryRun, choice, start);
 }
-
-const CELLS_OF_ROW = 2;
 
 const ignored = ({ word, option, filter, list }: Together, then: string) =>
   ({
