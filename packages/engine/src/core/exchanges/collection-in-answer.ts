@@ -64,8 +64,14 @@ function visit(value: Json | undefined, { path, depth, around }: Place, found: F
 /** True for the part of a JSON:API answer with what its items refer to: it is no list that was asked for. */
 const isIncluded = (key: string, answer: object): boolean => key === 'included' && 'data' in answer;
 
+/** The item of a JSON:API answer about one, with its fields; null for any other answer. */
+export function onlyItemIn(answer: Json | undefined): Json | null {
+  if (answer === undefined || !isRecord(answer) || answer.data === undefined) return null;
+  return isRecord(answer.data) && isRecord(answer.data.attributes) ? unwrapped(answer.data) : null;
+}
+
 /** JSON:API keeps the fields in `attributes`; a GraphQL connection each item in `node`. */
-export function unwrapped(item: Json): Json {
+function unwrapped(item: Json): Json {
   if (!isRecord(item)) return item;
   if (isRecord(item.node)) return item.node;
   if (!isRecord(item.attributes)) return item;

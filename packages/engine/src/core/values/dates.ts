@@ -1,6 +1,6 @@
 import { type Day, hasDay, typedDay } from './typed-day.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/u;
 
 /** The day of an ISO date or of a time in seconds or milliseconds, as days since 1970; null for anything else. */

@@ -1,6 +1,7 @@
 export type Day = { readonly year: number; readonly month: number; readonly day: number };
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** How the names of months begin in English, January first. */
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTHS_IN_YEAR = 12;
 /** A longer text says more than a date. */
 const DATE_CHARACTERS = 40;

@@ -1,5 +1,5 @@
 import { callName } from '../../core/exchanges/call-name.ts';
-import { type Item, itemOf, unwrapped } from '../../core/exchanges/collection-in-answer.ts';
+import { type Item, itemOf, onlyItemIn } from '../../core/exchanges/collection-in-answer.ts';
 import { type Exchange, isRecord, type Json } from '../../core/exchanges/exchange.ts';
 import { keyOf, type Leaf } from '../../core/exchanges/leaves.ts';
 import { succeeded } from '../../core/exchanges/succeeded.ts';
@@ -73,7 +73,8 @@ export function isReadWhereWritten(read: Exchange, write: Exchange): boolean {
 /** The object of an answer that is no list, out of an envelope of one key or that of JSON:API. */
 function single({ answer }: Exchange) {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
-  if (isRecord(answer) && isRecord(answer.data) && isRecord(answer.data.attributes)) return unwrapped(answer.data);
+  const item = onlyItemIn(answer);
+  if (item !== null) return item;
   const parts = Object.values(answer);
   const [inner] = parts;
   return parts.length === 1 && typeof inner === 'object' ? (inner ?? null) : answer;

@@ -37,11 +37,11 @@ export const writeClearedFilters: Writer = (context) => {
 function clearingControl({ nodes }: FrameSnapshot): SnapshotNode | undefined {
   return nodes.find(
     ({ role, name, interactive }) =>
-      interactive && ['button', 'link'].includes(role) && saysClear(name) && OF_FILTERS.test(name),
+      interactive && ['button', 'link'].includes(role) && saysClear(name) && SAYS_ALL_OR_FILTERS.test(name),
   );
 }
 
-const OF_FILTERS = /filter|all|alle|tout|todo/iu;
+const SAYS_ALL_OR_FILTERS = /filter|all|alle|tout|todo/iu;
 
 type Clearing = { readonly clear: SnapshotNode; readonly filters: readonly Filter[] };
 

@@ -34,12 +34,12 @@ function filtersBehindButtons(state: ExploredState, explored: Explored): readonl
     const words = [opener.target?.name, page.dialogs.at(-1)?.name];
     return filtersOf(page)
       .filter(({ form }) => !forms.some((here) => isSameForm(here, form)))
-      .filter(({ form }) => [...words, form.name, form.submit?.name].some((text = '') => OF_FILTERS.test(text)))
+      .filter(({ form }) => [...words, form.name, form.submit?.name].some((text = '') => OPENS_FILTERS.test(text)))
       .map((filter) => ({ ...filter, opener }));
   });
 }
 
-const OF_FILTERS = /\bfilter|\brefine\b|\bnarrow\b|\b(?:advanced )?search\b|filtern|filtrer|filtrar/iu;
+const OPENS_FILTERS = /\bfilter|\brefine\b|\bnarrow\b|\b(?:advanced )?search\b|filtern|filtrer|filtrar/iu;
 
 type Opening = { readonly opener: Extract<Step, { kind: 'click' }>; readonly opened: ExploredState };
 

@@ -2,6 +2,7 @@ import { moved } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
+import { DAY_MS } from '../../../core/values/dates.ts';
 import { numbersIn } from '../../../core/values/numbers.ts';
 import { typedDay } from '../../../core/values/typed-day.ts';
 
@@ -18,7 +19,6 @@ const FROM =
   /\b(?:min(?:imum)?|from|after|since|at least|start|earliest|lowest|least|above|over|von|ab|mindestens|desde|depuis)\b/iu;
 const TO =
   /\b(?:max(?:imum)?|to|until|till|before|up to|at most|end|latest|highest|most|below|under|bis|höchstens|hasta|jusqu)\b/iu;
-const DAY_MS = 86_400_000;
 
 /** The fields of a page that set an end of a range, where nothing saves what they say. */
 export function rangeFieldsOf(page: FrameSnapshot): readonly RangeField[] {

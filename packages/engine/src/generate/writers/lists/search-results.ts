@@ -22,20 +22,20 @@ export function searchResults(
   page: FrameSnapshot,
   word: string,
   before: CollectionSnapshot | undefined,
-  records: Own,
+  records: OwnRecords,
 ): SearchResults | null {
   const list = listHolding(page, word);
   if (list) return list.rows.every((row) => holds(row, word)) ? inList(list, word, records) : null;
   return before ? amongTexts(page, word, { before, records }) : null;
 }
 
-function inList(list: CollectionSnapshot, word: string, records: Own): SearchResults {
+function inList(list: CollectionSnapshot, word: string, records: OwnRecords): SearchResults {
   const each: Expectation = { kind: 'each', target: list.items, match: { mode: 'matches', text: `(?i:${word})` } };
   const names = lastingMembers(list, records).map(({ name }) => name);
   return { expectations: [each], whateverTheCase: [each, ...shows(names)] };
 }
 
-type Searched = { readonly before: CollectionSnapshot; readonly records: Own };
+type Searched = { readonly before: CollectionSnapshot; readonly records: OwnRecords };
 
 function amongTexts(page: FrameSnapshot, word: string, { before, records }: Searched): SearchResults | null {
   const shown = new Set(page.nodes.map(({ name }) => name));
@@ -55,14 +55,13 @@ export function shows(names: readonly string[]): readonly Expectation[] {
   return names.slice(0, LIMIT).map((name) => ({ kind: 'visible', target: textTarget(name) }));
 }
 
-type Own = OwnRecords;
 type Member = { readonly row: readonly string[]; readonly name: string };
 
 /**
  * The members that Assay did not create, each with the first text with a word in it that no other member has; a time, such
  * as '26 Nov, 08:27', may be another one in the next run.
  */
-export function lastingMembers({ rows }: CollectionSnapshot, records: Own): readonly Member[] {
+export function lastingMembers({ rows }: CollectionSnapshot, records: OwnRecords): readonly Member[] {
   const isOwn = (text: string) => rows.filter((other) => other.includes(text)).length === 1;
   const names = (text: string) => /\p{L}{3}/u.test(text) && !isVolatile(text) && isOwn(text);
   return rows.flatMap((row) => {

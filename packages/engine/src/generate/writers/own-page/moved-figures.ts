@@ -15,15 +15,16 @@ export function movedFigures(
 ): readonly Expectation[] {
   const entered = new Set(entries.flatMap(({ field, value }) => (field.type === 'number' ? Number(value) : [])));
   const isMoved = (fact: Fact) => {
-    const [was, is] = [withTarget(before.facts, fact.target), fact].map((each) => each && onlyNumberIn(each.value));
-    return (
-      was !== undefined && was !== null && is !== undefined && is !== null && entered.has(rounded(Math.abs(is - was)))
-    );
+    const moved = difference(withTarget(before.facts, fact.target), fact);
+    return moved !== null && entered.has(moved);
   };
   return after.facts
     .filter(isMoved)
     .map(({ target, value }) => ({ kind: 'text', target, match: { mode: 'is', text: value } }));
 }
 
-/** Without what is left over when amounts are subtracted. */
-const rounded = (amount: number): number => Math.round(amount * 100) / 100;
+/** How far apart the numbers of two figures are, to the cent; null where one of them says none, or more. */
+function difference(one: Fact | undefined, other: Fact): number | null {
+  const [was, is] = [onlyNumberIn(one?.value ?? ''), onlyNumberIn(other.value)];
+  return was === null || is === null ? null : Math.round(Math.abs(is - was) * 100) / 100;
+}
