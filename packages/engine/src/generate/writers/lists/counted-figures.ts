@@ -135,6 +135,7 @@ export function expectedCount({ nodes, collections }: FrameSnapshot, count: stri
       name.length <= MAX_CHARACTERS &&
       TOTAL.test(name) &&
       !OF_PAGES.test(name) &&
+      !mayEndEarlier(name, Number(count)) &&
       name.search(number) >= 0,
   );
   if (said) {
@@ -144,6 +145,12 @@ export function expectedCount({ nodes, collections }: FrameSnapshot, count: stri
   const [list, ...others] = collections.filter(({ size }) => size > 0);
   if (!list || others.length > 0 || String(list.size) !== count) return null;
   return { kind: 'count', target: list.items, comparison: 'exactly', count: `{{${VARIABLE}}}` };
+}
+
+/** True for '1–10 of 11': with a few members less, the page would not go to 10. */
+function mayEndEarlier(text: string, count: number): boolean {
+  const end = /\d\s*[-–—]\s*(\d+)/u.exec(text)?.[1];
+  return end !== undefined && count - Number(end) < LIMITS.generation.writing.farDown.rowsOnTop;
 }
 
 /**
