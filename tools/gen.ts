@@ -8,8 +8,8 @@ import { reportScriptModule } from '../packages/cli/src/reports/html/bundle.ts';
 import { isolatedScriptModule, pageScriptModule } from '../packages/page/src/bundle.ts';
 import { rightsModule } from './gen-rights.ts';
 import { SNAPSHOTS, snapshotText } from './gen-snapshot.ts';
-import { textLikeModule } from './gen-text-like.ts';
 import { rowsModule } from './gen-types.ts';
+import { valuesModule } from './gen-values.ts';
 
 /**
  * Writes the generated files; `--check` says which of them are out of date and writes nothing.
@@ -39,7 +39,7 @@ const FILES: readonly Generated[] = [
     path: 'packages/cli/src/generated/report-script.ts',
     content: reportScriptModule,
   },
-  { path: 'packages/test-formats/src/generated/text-like-source.ts', content: textLikeModule },
+  { path: 'packages/test-formats/src/generated/values-source.ts', content: valuesModule },
   { path: 'apps/web/src/data/generated/database-types.ts', content: () => rowsModule(database) },
   { path: 'packages/domain/src/generated/rights.ts', content: () => rightsModule(database) },
   ...SNAPSHOTS.map((name) => ({

@@ -1,3 +1,4 @@
+import { addToFigure } from './add-to-figure.ts';
 import { AppError } from './app-error.ts';
 import { textLike } from './text-like.ts';
 
@@ -53,8 +54,9 @@ export function templatesOfCodes(text: string): readonly string[] {
 
 /**
  * Replaces `{{name}}`, `{{name + 1}}` and `{{name - 1}}` by the values given, and `{{name like AB-12}}` by a text that is
- * made of the value and written like the sample. Templates inside values stay as they are.
- * @throws AppError `variable_unknown` for a name without a value, and for a sum with a value that is not a number.
+ * made of the value and written like the sample. A sum is written like its value: `€1,225.00` for `€1,200.00` and 25. Templates
+ * inside values stay as they are.
+ * @throws AppError `variable_unknown` for a name without a value, and for a sum with a value without a number, or with several.
  */
 export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(TEMPLATE, (whole, name: string, sign?: string, operand?: string, like?: string) => {
@@ -74,12 +76,15 @@ type Sum = {
 
 function sumOf(value: string, { whole, name, sign, operand }: Sum): string {
   const number = value.trim() === '' ? Number.NaN : Number(value);
+  const amount = (sign === '-' ? -1 : 1) * Number(operand);
+  const written = Number.isFinite(number) ? null : addToFigure(value, amount);
+  if (written !== null) return written;
   if (!Number.isFinite(number)) {
     throw new AppError('variable_unknown', `${whole} needs a number, but {{${name}}} is "${value}".`, {
       hint: 'Remember a number: "Remember the number of … as {{name}}".',
     });
   }
-  const sum = number + (sign === '-' ? -1 : 1) * Number(operand);
+  const sum = number + amount;
   // 0.1 + 0.2 would be printed as 0.30000000000000004.
   return String(Number(sum.toFixed(10)));
 }

@@ -22,7 +22,7 @@ below and reads some others too ("Go to" for "Open", "Press the … button" for 
 | \`rows in the "Orders" table\` | all of them, where something is counted or compared |
 
 Texts stand in double quotes. Inside them \`\\"\` is a quote, \`\\\\\` a backslash, \`\\n\` a new line. \`{{name}}\` is the value
-of a variable; \`{{name + 1}}\` and \`{{name - 1}}\` count; \`{{unique like ABC-1234}}\` is a code written like
+of a variable; \`{{name + 1}}\` and \`{{name - 1}}\` count, also in a text with one number such as \`€1,200.00\`; \`{{unique like ABC-1234}}\` is a code written like
 the sample, new in every run; \`{{unique like 2027-03-15}}\` is another weekday of that year, and
 \`{{unique like 09:30}}\` a time of day. \`{{username}}\`, \`{{password}}\`, \`{{unique}}\` (new in every run)
 and \`{{today}}\` are always there. Passwords and secrets are typed into password fields of the application

@@ -1,10 +1,10 @@
-import { TEXT_LIKE_SOURCE } from '../generated/text-like-source.ts';
+import { VALUES_SOURCE } from '../generated/values-source.ts';
 
 /**
  * The part of both support files that reads texts, numbers, dates and rows. It is text because a printed project does
  * not depend on our packages. No backticks inside.
  */
-export const TEXT_SUPPORT = `${TEXT_LIKE_SOURCE}${String.raw`
+export const TEXT_SUPPORT = `${VALUES_SOURCE}${String.raw`
 /** White space as people see it. */
 export function folded(text: string): string {
   return text.replace(/[\s\u00a0\u200b]+/gu, ' ').trim();
@@ -22,9 +22,11 @@ export function today(): string {
   return [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
 }
 
-/** The sum of a remembered number and another one. */
+/** The sum of a remembered number and another one, written like the remembered one: '€1,225.00' for '€1,200.00' and 25. */
 export function plus(value: string, amount: number): string {
   const number = value.trim() === '' ? Number.NaN : Number(value);
+  const written = Number.isFinite(number) ? null : addToFigure(value, amount);
+  if (written !== null) return written;
   if (!Number.isFinite(number)) throw new Error('"' + value + '" is not a number.');
   return String(Number((number + amount).toFixed(10)));
 }
