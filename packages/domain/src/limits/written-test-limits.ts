@@ -75,6 +75,8 @@ export const WRITTEN_TEST_LIMITS = {
   filtersTriedForBack: 2,
   /** Badges of the navigation that get a test with one form. */
   badgesPerForm: 1,
+  /** Figures of a page that are looked at for those that follow what is created elsewhere. */
+  figuresFollowed: 8,
   /** Values of a row that are tried, until one can be edited in it, and those beside it that must stay. */
   cellsTried: 2,
   cellsKept: 5,

@@ -39,6 +39,7 @@ import { writeStagesOfOwnPages } from './own-page/page-stages.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeChangedRecords } from './records/changed-records.ts';
 import { writeDraggedRecords } from './records/dragged-record.ts';
+import { writeFollowedFigures } from './records/followed-figures.ts';
 import { writeFoundAnywhere } from './records/found-anywhere.ts';
 import { writeInlineEditors } from './records/inline-editors.ts';
 import { writeLandedRecords } from './records/landed-record.ts';
@@ -103,6 +104,7 @@ export const WRITERS: readonly Writer[] = [
   writeCounters,
   writeKeptOnBack,
   writeMovedBadges,
+  writeFollowedFigures,
   writeCountedFigures,
   writeNavigation,
   writePages,

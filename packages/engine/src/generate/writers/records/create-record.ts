@@ -1,5 +1,5 @@
 import { LIMITS } from '@assay/domain';
-import type { FormSnapshot } from '@assay/page';
+import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
 import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
@@ -26,6 +26,8 @@ export type CreatedRecord = {
 export type Sending = Pick<SubmitOptions, 'called' | 'choose'> & {
   /** Nothing is asserted of the page that follows when false. */
   readonly isObserved?: boolean;
+  /** The page that is open: a link of it leads to the form. */
+  readonly from?: FrameSnapshot;
 };
 
 /**
@@ -104,9 +106,9 @@ export async function sendRecord(
   dryRun: DryRun,
   place: FormPlace,
   context: WriterContext,
-  { isObserved = true, ...filling }: Sending = {},
+  { isObserved = true, from, ...filling }: Sending = {},
 ): Promise<SentRecord> {
-  const page = await openState(dryRun, place.state, context);
+  const page = await openState(dryRun, place.state, context, from ? { from } : {});
   const form = findForm(page, place.form);
   if ((namingField(form)?.value ?? '') !== '')
     throw new Abandoned('It edits what is there rather than creating something.');

@@ -1,0 +1,47 @@
+import { printStep, type TestCase } from '@assay/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Defect, serveFigures } from './figures-site.test-support.ts';
+import { generateUntil, named } from './generate-until.test-support.ts';
+import { statusesOfRun } from './statuses-of-run.test-support.ts';
+
+const FOLLOWS = 'The figures of “Start” follow what “Repairs” creates';
+
+let site: Awaited<ReturnType<typeof serveFigures>>;
+let test: TestCase | undefined;
+
+beforeAll(async () => {
+  site = await serveFigures();
+  const options = { url: site.url, timeBudgetMs: 180_000, workers: 2, goal: 'figures' };
+  const { tests } = await generateUntil(named(FOLLOWS), options);
+  test = tests.find(({ name }) => name === FOLLOWS);
+}, 240_000);
+afterAll(() => site.close());
+
+/** What a run of the test says of the site with the defect. */
+async function statusWith(defect: Defect) {
+  site.break(defect);
+  return test && (await statusesOfRun([test], site.url))[0];
+}
+
+it('counts and sums of a page move with what is created and deleted, in a test that runs alone', async () => {
+  const steps = test?.steps.map(printStep) ?? [];
+  expect(steps).toEqual(
+    expect.arrayContaining([
+      'Remember the text of the "Open repairs" value as {{figure_1}}',
+      'Expect the "Open repairs" value to read "{{figure_1 + 1}}"',
+      expect.stringMatching(/^Expect the "Cost of repairs" value to read "\{\{figure_2 \+ \d+\}\}"$/u),
+      'Expect the "Open repairs" value to read "{{figure_1}}"',
+    ]),
+  );
+  expect(steps.join()).not.toContain('"Years"');
+  expect(test?.tags).toContain('serial');
+  expect(await statusWith('')).toBe('passed');
+});
+
+it.each([
+  'the sum leaves out what is new',
+  'the start page is not read again',
+  'what is deleted still counts',
+] as const)('it sees that %s', async (defect) => {
+  expect(await statusWith(defect)).toBe('failed');
+});
