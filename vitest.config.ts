@@ -51,7 +51,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // With two, the processors were idle half of the time: a test that must fail waits five seconds for it.
+          maxWorkers: 3,
         },
       },
     ],
