@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { submitStep } from '../../../core/forms/form-steps.ts';
+import { newMessages } from '../../../core/forms/new-messages.ts';
 import { around } from '../../../core/states/around.ts';
 import type { ExploredAction } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
@@ -18,7 +19,7 @@ import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 
 /**
  * Tests buttons and menus on the own page of a record, such as one that changes its status: what they change is shown,
- * and survives a reload.
+ * and survives a reload. Where a message refuses it, such as to ship what is not paid, it is refused.
  */
 export const writePressesOfOwnPages: Writer = (context) =>
   proposalsOnOwnPages(context, (own) =>
@@ -27,7 +28,10 @@ export const writePressesOfOwnPages: Writer = (context) =>
       .map(({ label }) => ({
         name: `“${shorten(label)}” changes what “${own.place.label}” creates`,
         tag: 'record-act',
-        doIt: async (dryRun, page) => press(dryRun, await withoutMessages(dryRun, page), label),
+        doIt: async (dryRun, page) => {
+          const isTaken = await press(dryRun, await withoutMessages(dryRun, page), label);
+          if (!isTaken) dryRun.rename(`“${shorten(label)}” is refused for what “${own.place.label}” creates`);
+        },
       })),
   );
 
@@ -61,18 +65,25 @@ function isControl({ interactive, disabled, name }: SnapshotNode, label: string)
   return interactive && !disabled && name === label;
 }
 
-async function press(dryRun: DryRun, page: FrameSnapshot, label: string): Promise<void> {
+/**
+ * Presses the control, and chooses where it opens a menu. True where the page then says something else, also after a reload; false
+ * where a message refuses it, and the page stays as it was. @throws Abandoned for anything else
+ */
+async function press(dryRun: DryRun, page: FrameSnapshot, label: string): Promise<boolean> {
   const [control, ...others] = page.nodes.filter((node) => isControl(node, label));
   if (!control || others.length > 0) throw new Abandoned('The control was not there the second time.');
   await pressAndConfirm(dryRun, control);
   const item = itemToChoose(dryRun.looks.at(-1) ?? page, page, label);
   if (item) await pressAndConfirm(dryRun, item);
   const limit = LIMITS.generation.expectations.keptEffect;
-  await dryRun.observe({ since: page, limit });
+  const pressed = await dryRun.observe({ since: page, limit });
   await dryRun.do({ kind: 'reload' });
   const after = await dryRun.observe({ since: page, limit });
   if (withoutQuery(after.url) !== withoutQuery(page.url)) throw new Abandoned('It leads to another page.');
-  if (saysTheSame(page, after)) throw new Abandoned('After a reload the page is as it was before.');
+  const isSame = saysTheSame(page, after);
+  if (isSame && newMessages(page, pressed, 'error').length === 0)
+    throw new Abandoned('After a reload the page is as it was before.');
+  return !isSame;
 }
 
 /** What the press opened to choose from: the first that is not chosen yet; undefined where it opened nothing. */
