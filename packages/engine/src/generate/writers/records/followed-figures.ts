@@ -30,7 +30,7 @@ import { takeAway } from './take-away.ts';
  */
 export const writeFollowedFigures: Writer = (context) =>
   formsFromTheirStart(context)
-    .filter(createsNamed)
+    .filter((place) => createsNamed(place) && !isOfRecord(place.state))
     .flatMap((place) => pagesFor(place, context.explored).map((state) => proposalFor(place, state, context)));
 
 /** The page after signing in, and the list of what the form creates, where they show figures about it. */
@@ -40,21 +40,23 @@ function pagesFor(place: FormPlace, explored: ExploredApplication): readonly Exp
   const listed = distinctStates(explored).filter(({ path }) => lists.includes(withoutQuery(path)));
   const words = new Set([place.label, ...listed.map(nameOfState)].flatMap((text) => wordsOf(text)));
   const isAbout = ({ label }: Fact) => wordsOf(label).some((word) => words.has(word));
-  return distinctStates(explored).filter(
-    ({ path, snapshot, signedIn }) =>
-      signedIn === place.state.signedIn &&
-      snapshot.dialogs.length === 0 &&
-      ((path === first && figuresOn(snapshot).some(isAbout)) ||
-        (lists.includes(path) && !path.includes('/:') && figuresOn(snapshot).length > 0)),
-  );
+  return distinctStates(explored).filter((state) => {
+    const { path, snapshot, signedIn } = state;
+    const figures = figuresOn(snapshot);
+    const isFit = path === first ? figures.some(isAbout) : lists.includes(path) && figures.length > 0;
+    return isFit && signedIn === place.state.signedIn && snapshot.dialogs.length === 0 && !isOfRecord(state);
+  });
 }
+
+/** True for the page of one record, which was there before. */
+const isOfRecord = ({ route }: ExploredState): boolean => withoutQuery(route).includes('/:');
 
 /** Other tests create what is counted: it is tried, and runs, alone. */
 function proposalFor(place: FormPlace, state: ExploredState, context: WriterContext): Proposal {
   return serial({
     name: `The figures of “${nameOfState(state)}” follow what “${place.label}” creates`,
     feature: featureOfState(state),
-    tags: ['counter', 'create', 'figures'],
+    tags: ['counter', 'figures'],
     priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
       const before = await openState(dryRun, state, context);
