@@ -41,6 +41,19 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Search, Clinic → none'],
   ],
   [
+    'filters above a table, with plain buttons that turn its pages below',
+    `<main><div><label>Search <input type="search"></label><label>Category <select><option>All</select></label></div>
+    <table aria-label="Parts"><tr><th>Name<tr><td>Bolt<tr><td>Nut</table>
+    <div><span>1–2 of 7</span><div><button type="button" disabled>Previous</button><button type="button">Next</button></div></div></main>`,
+    ['Search → none', 'Category → none'],
+  ],
+  [
+    'a form in several pages',
+    `<main><ul><li><a href="/a">Home</a><li><a href="/b">Help</a></ul><div><label>Name <input></label><label>City <input></label>
+    <div><span>Page 1 of 3</span> <button type="button" disabled>Previous</button><button type="button">Next</button></div></div></main>`,
+    ['Name, City → Next'],
+  ],
+  [
     'a switch that acts at once',
     '<main><h1>Settings</h1><label><input type="checkbox" role="switch"> Dark</label></main>',
     [],

@@ -7,6 +7,7 @@ import { isDialog } from '../groups/containers.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { fields } from './fields.ts';
+import { isPager } from './pager-buttons.ts';
 import { isSearchField, NARROWS } from './search-words.ts';
 
 /** Every visible button. */
@@ -47,10 +48,6 @@ const isClearing = (button: Element): boolean =>
   /^(?:reset|clear|show all|remove filters?)(?: (?:all|the|form|fields?|filters?|search|selection|values?|everything))*$|\b(?:zurücksetzen|filter löschen)$|^(?:réinitialiser|effacer|limpiar|restablecer)(?: (?:tout|todo|les filtres|(?:los )?filtros))?$/iu.test(
     mainName(button),
   );
-
-/** A button that turns the pages of a list, as kits name it. It sends nothing. */
-const isPager = (button: Element): boolean =>
-  /^(?:go ?to )?(?:the )?(?:next|previous|prev|first|last) page\b|^(?:go ?to )?page \d+$/iu.test(mainName(button));
 
 /** A button that gives what is listed as a file: it stands beside filters, and sends none of them, unless its type says so. */
 const isDownload = (button: Element): boolean =>

@@ -1,0 +1,39 @@
+import { allElements, ancestorsOf, isInside, orderOf } from '../dom/walk-elements.ts';
+import { mainName } from '../find/words-and-names.ts';
+import { isList, isTable } from '../groups/collections.ts';
+import { isShown } from '../perceive/visibility.ts';
+import { visibleText } from '../perceive/visible-text.ts';
+import { fields } from './fields.ts';
+
+/**
+ * True for a button that turns the pages of a list: as kits name it, or a plain 'Next' below the list, beside what says which
+ * page it is. It sends nothing. A form in several pages has fields before its 'Next', and no list.
+ */
+export function isPager(button: Element): boolean {
+  const name = mainName(button);
+  return NAMED.test(name) || (PLAIN.test(name) && saysWhichPage(button) && standsBelowList(button));
+}
+
+const NAMED = /^(?:go ?to )?(?:the )?(?:next|previous|prev|first|last) page\b|^(?:go ?to )?page \d+$/iu;
+const PLAIN =
+  /^\W*(?:next|previous|prev|first|last|newer|older|weiter|nächste|zurück|vorherige|suivante?|précédente?|siguiente|anterior|successiva|precedente)\W*$/iu;
+const WHICH_PAGE = /\b(?:page|seite|página|pagina)\s+\d+|\d+\s*[-–—]\s*\d+\s+(?:of|von|sur|de|di)\s+\d+/iu;
+/** How far around a button the text stands, and how long what says it is. */
+const [LEVELS, CHARACTERS] = [3, 120];
+
+function saysWhichPage(button: Element): boolean {
+  return [...ancestorsOf(button)].slice(0, LEVELS).some((around) => {
+    const text = visibleText(around);
+    return text.length <= CHARACTERS && WHICH_PAGE.test(text);
+  });
+}
+
+/** True where a list or a table ends above the button, and no field stands between. */
+function standsBelowList(button: Element): boolean {
+  const list = allElements().findLast(
+    (element) => orderOf(element) < orderOf(button) && (isTable(element) || isList(element)) && isShown(element),
+  );
+  if (list === undefined || isInside(button, list)) return false;
+  const isBetween = (field: Element) => orderOf(field) > orderOf(list) && orderOf(field) < orderOf(button);
+  return !fields().some((field) => isBetween(field) && !isInside(field, list));
+}
