@@ -207,3 +207,23 @@ test('a text field that asks for digits takes a number, unless it is a code or a
     ['PIN', 'text'],
   ]);
 });
+
+/** A line with a frame around an input without one, and the sign of an icon set at its end. */
+const framed = (icons: readonly string[], attributes = 'autocomplete="off"') =>
+  `<label for="f">Team</label><x-select style="display:flex;width:300px;border:1px solid #888;height:30px">
+    <span style="flex:1"><input id="f" ${attributes} style="border:0;width:100%"></span>
+    ${icons.map((icon) => `<x-icon role="img"><svg data-icon="${icon}" width="14" height="14"></svg></x-icon>`).join('')}</x-select>`;
+
+test.each([
+  ['an arrow down', framed(['down']), 'combobox', 'list'],
+  ['another name of the arrow', framed(['chevron-down']), 'combobox', 'list'],
+  ['a calendar', framed(['calendar']), 'text', 'calendar'],
+  ['arrows up and down, which count', framed(['up', 'down']), 'text', undefined],
+  ['a magnifying glass', framed(['search']), 'text', undefined],
+  ['an arrow, and the browser may complete it', framed(['down'], ''), 'text', undefined],
+])('a field in a framed line that ends with %s', async (_sign, html, type, popup) => {
+  await scripted.show(`<main>${html}<button>Save</button></main>`);
+  const { forms } = await scripted.ask('snapshot');
+  const [field] = forms.flatMap(({ fields }) => fields);
+  expect([field?.label, field?.type, field?.popup]).toEqual(['Team', type, popup]);
+});

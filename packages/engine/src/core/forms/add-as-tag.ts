@@ -35,17 +35,23 @@ export async function addAsTag(
   { text, clock }: { readonly text: string; readonly clock: Clock },
 ): Promise<boolean> {
   const before = await settledPage(session, clock);
-  const found = await session.locate(target);
-  if (found.status !== 'found') return false;
-  await session.act(
-    found.ref,
-    { kind: 'press', key: TAG_KEY, sends: false },
-    { timeoutMs: LIMITS.exploreStepTimeoutMs },
-  );
+  if (!(await pressInside(session, { target }, TAG_KEY))) return false;
   const after = await settledPage(session, clock);
   const now = await session.locate(target);
   const isEmpty = now.status === 'found' && (await session.read(now.ref)).value === '';
   return isEmpty && timesShown(after, text) > timesShown(before, text);
+}
+
+/** Presses a key in a field, without sending its form. False where the field is not found. */
+export async function pressInside(
+  session: Session,
+  { target }: Pick<FieldSnapshot, 'target'>,
+  key: string,
+): Promise<boolean> {
+  const found = await session.locate(target);
+  if (found.status !== 'found') return false;
+  await session.act(found.ref, { kind: 'press', key, sends: false }, { timeoutMs: LIMITS.exploreStepTimeoutMs });
+  return true;
 }
 
 function timesShown({ nodes }: FrameSnapshot, text: string): number {

@@ -4,7 +4,7 @@ import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
 import { filledUnique } from '../wording/unique-text.ts';
-import { addAsTag, mayTakeTags, TAG_KEY } from './add-as-tag.ts';
+import { addAsTag, mayTakeTags, pressInside, TAG_KEY } from './add-as-tag.ts';
 import { fieldsToEdit, type RecordEdit } from './fields-to-edit.ts';
 import { type FieldEntry, type FillOptions, fieldKey, fieldsToFill, isText } from './fields-to-fill.ts';
 import { stepFor, stepsFor } from './form-steps.ts';
@@ -51,6 +51,10 @@ export async function fillChoicesThenTexts(
   const make = async (entry: FieldEntry) => {
     if (isHeld(entry)) return entry;
     await perform(session, stepFor(entry), { values });
+    if (entry.takenWith !== undefined) {
+      await pressInside(session, entry.field, entry.takenWith);
+      return entry;
+    }
     if (entry.value === '' || !mayTakeTags(entry.field, form)) return entry;
     const isTaken = await addAsTag(session, entry.field, { text: filledUnique(entry.value, values), clock });
     return isTaken ? { ...entry, takenWith: TAG_KEY } : entry;

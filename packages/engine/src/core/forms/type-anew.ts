@@ -1,6 +1,7 @@
 import { hasVariables } from '@assay/domain';
 import type { FormSnapshot } from '@assay/page';
 import type { Session } from '../browser-clock-and-store-ports.ts';
+import { TAG_KEY } from './add-as-tag.ts';
 import { otherSpellings } from './date-values.ts';
 import { type FieldEntry, fieldKey } from './fields-to-fill.ts';
 import { numbersFor } from './number-values.ts';
@@ -46,11 +47,16 @@ export async function typeAnew(
 }
 
 function otherwise(entry: FieldEntry): readonly FieldEntry[] {
-  const values = isDay(entry) ? otherSpellings(entry.value) : numbersFor(entry.field);
-  return values.map((value) => ({ ...entry, value }));
+  if (!isDay(entry)) return numbersFor(entry.field).map((value) => ({ ...entry, value }));
+  const { field, value: first } = entry;
+  const spellings = [first, ...otherSpellings(first)].map((value) => ({ ...entry, value }));
+  // Some calendars take a day that is typed only with Enter.
+  return field.popup === 'calendar'
+    ? spellings.flatMap((spelling) => [spelling, { ...spelling, takenWith: TAG_KEY }])
+    : spellings;
 }
 
-const textOf = ({ field, value }: FieldEntry): string => `${fieldKey(field)} ${value}`;
+const textOf = ({ field, value, takenWith = '' }: FieldEntry): string => `${fieldKey(field)} ${value} ${takenWith}`;
 
 const mayBeCleared = (entry: FieldEntry): boolean => isDay(entry) || isPlainText(entry);
 

@@ -1,4 +1,5 @@
 import { fieldBox } from '../perceive/field-box.ts';
+import { isUnmarkedDropdown } from '../perceive/unmarked-dropdown.ts';
 
 const DRAWN_AROUND = 'input[role=combobox], input[aria-haspopup], input[aria-autocomplete], input[readonly]';
 const TREE_ITEM = '[role=treeitem]';
@@ -13,7 +14,8 @@ const STATE_CHARACTERS = 8;
  * so is the switch that stands for an input without a size.
  */
 export function pressBox(element: Element): Element {
-  if (element.matches(DRAWN_AROUND)) return fieldBox(element);
+  const isSearch = element instanceof HTMLInputElement && isUnmarkedDropdown(element);
+  if (isSearch || element.matches(DRAWN_AROUND)) return fieldBox(element);
   if (isOpenBranch(element)) return lineOfBranch(element);
   return element.matches(TOGGLES) && !isDrawn(element) ? (drawnToggle(element) ?? element) : element;
 }

@@ -3,6 +3,7 @@ import { attrText, hasAttr } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { nearest } from '../dom/walk-elements.ts';
 import { roleOf } from './aria-roles.ts';
+import { endsWithCalendar } from './framed-line.ts';
 
 /** What a field opens to choose from: a list, or a calendar. Null for a native field and for one without choices. */
 export const popupOf: (field: Element) => FieldSnapshot['popup'] | null = perCall((field) => {
@@ -18,7 +19,8 @@ export const popupOf: (field: Element) => FieldSnapshot['popup'] | null = perCal
   if (isPickButton(field)) return 'calendar';
   if (!(field instanceof HTMLInputElement) || field.type !== 'text') return null;
   if (['dialog', 'grid'].includes(opens)) return 'calendar';
-  return ['list', 'both'].includes(attrText(field, 'aria-autocomplete')) ? 'list' : null;
+  if (['list', 'both'].includes(attrText(field, 'aria-autocomplete'))) return 'list';
+  return endsWithCalendar(field) ? 'calendar' : null;
 });
 
 /** True for a field that says how a day is written, such as 'DD/MM/YYYY'. */

@@ -1,5 +1,6 @@
-import { attr, hasAttr, rectOf, styleOf, tagOf } from '../dom/built-ins.ts';
+import { attr, hasAttr, rectOf, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
+import { endsWithArrowDown, hasBorder, hasSignAtItsEnd } from './framed-line.ts';
 import { wrappingOf } from './wrapped-select.ts';
 
 /** In CSS pixels: a line of text with a frame, and wide enough for a text and a sign. */
@@ -16,7 +17,7 @@ export const isUnmarkedDropdown: (element: Element) => boolean = perCall((elemen
   if (known.has(element) || wrappingOf(element)) return true;
   const isOne =
     element instanceof HTMLInputElement
-      ? isSearchOfDropdown(element)
+      ? isSearchOfDropdown(element) || endsWithArrowDown(element)
       : isBox(element) && element.querySelector('input') === null;
   if (isOne) known.add(element);
   return isOne;
@@ -42,21 +43,8 @@ function isBox(element: Element): boolean {
   return parts.length === 0 && hasSignAtItsEnd(element) && isFramed(element);
 }
 
-function hasSignAtItsEnd(element: Element): boolean {
-  const { left, width } = rectOf(element);
-  return [...element.querySelectorAll('svg, i')].some((sign) => {
-    const box = rectOf(sign);
-    return box.width > 0 && box.width < width / 2 && box.left + box.width / 2 > left + width * 0.6;
-  });
-}
-
 /** The frame may be drawn by an empty element beside it. */
 function isFramed(element: Element): boolean {
   const beside = [...(element.parentElement?.children ?? [])].filter((other) => other.childNodes.length === 0);
   return [element, element.parentElement, ...beside].some((part) => part !== null && hasBorder(part));
-}
-
-function hasBorder(element: Element): boolean {
-  const { borderLeftStyle, borderLeftWidth, borderRightWidth } = styleOf(element);
-  return borderLeftStyle !== 'none' && borderLeftWidth !== '0px' && borderRightWidth !== '0px';
 }
