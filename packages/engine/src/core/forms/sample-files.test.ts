@@ -20,6 +20,7 @@ it.each([
   ['.csv,.txt', 'sample.txt'],
   ['text/csv', 'sample.csv'],
   ['application/json', 'sample.json'],
+  ['.pdf,.docx', 'sample.pdf'],
   ['.docx', undefined],
 ])('a field that takes %s gets %s', (accept, name) => {
   expect(sampleFilesFor(field(accept))[0]).toBe(name);
@@ -29,4 +30,13 @@ it('has the content of its files and of no other', () => {
   expect(Buffer.from(sampleFile('sample.png') ?? []).toString('latin1')).toContain('PNG');
   expect(sampleFile('photo.png')).toBeUndefined();
   expect(sampleFile('constructor')).toBeUndefined();
+});
+
+it.each([
+  ['Receipt (PDF or JPG)', 'sample.pdf'],
+  ['Import of a CSV file', 'sample.csv'],
+  ['Import', 'sample.json'],
+  ['Upload receipt', 'sample.pdf'],
+])('a field that is called “%s” gets %s', (label, name) => {
+  expect(sampleFilesFor(field(undefined, label))[0]).toBe(name);
 });
