@@ -227,3 +227,16 @@ test.each([
   const [field] = forms.flatMap(({ fields }) => fields);
   expect([field?.label, field?.type, field?.popup]).toEqual(['Team', type, popup]);
 });
+
+test('a dropdown without a label is called by its prompt, also when something is chosen', async () => {
+  const line = framed(['down']).replace('<label for="f">Team</label>', '');
+  const prompt = '<x-prompt class="kit-placeholder">Team</x-prompt>';
+  await scripted.show(`<main>${line.replace('</span>', `${prompt}</span>`)}<button>Save</button></main>`);
+  const labels = async () => {
+    const { forms } = await scripted.ask('snapshot');
+    return forms.flatMap(({ fields }) => fields.map(({ label }) => label));
+  };
+  expect(await labels()).toEqual(['Team']);
+  await scripted.page.evaluate(() => document.querySelector('x-prompt')?.remove());
+  expect(await labels()).toEqual(['Team']);
+});

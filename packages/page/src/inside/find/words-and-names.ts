@@ -12,6 +12,7 @@ import { iconWords } from '../perceive/icon-words.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
 import { labelsOf, nameOf } from '../perceive/names-and-labels.ts';
 import { nearLabel } from '../perceive/near-label.ts';
+import { promptOfDropdown } from '../perceive/prompt-of-dropdown.ts';
 import { segmentsOf } from '../perceive/segmented-field.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
@@ -123,7 +124,9 @@ export function textsToSearch(element: Element, word: RoleWord): readonly string
 function controlNames(element: Element): readonly string[] {
   const names = [nameOf(element), ...labelsOf(element), attrText(element, 'placeholder'), attrText(element, 'title')];
   const known = some([withoutValue(names[0] ?? '', element), ...names]);
-  return known.length > 0 ? known : some([nearLabel(element) || columnName(element) || pageSizeName(element)]);
+  if (known.length > 0) return known;
+  const prompt = () => (roleOf(element) === 'combobox' ? promptOfDropdown(element) : '');
+  return some([nearLabel(element) || columnName(element) || pageSizeName(element) || prompt()]);
 }
 
 /** Kits draw how many a page of a list has without a label, as '10/page': that is 'per page'. */

@@ -1,5 +1,4 @@
 import { attr, hasAttr, rectOf, styleOf } from '../dom/built-ins.ts';
-import { perCall } from '../dom/per-call.ts';
 import { iconWords } from './icon-words.ts';
 
 /** A kit puts an input so deep into the frame that it draws around it, which is no higher than a line, in CSS pixels. */
@@ -9,31 +8,31 @@ const CALENDAR = /^(?:calendar|date|event)\b/u;
 
 /** True for an input in a framed line that ends with an arrow down: it has options. With an arrow up as well, it holds a number. */
 export const endsWithArrowDown = (input: HTMLInputElement): boolean => {
-  const signs = signsInLine(input);
+  const signs = signsInLine(input, 1);
   return signs.length > 0 && signs.every((words) => POINTS_DOWN.test(words));
 };
 
-/** True for an input in a framed line that ends with a calendar: days are chosen in it. */
+/** True for an input in a framed line that ends with a calendar, alone or with the other end of a range. */
 export const endsWithCalendar = (input: HTMLInputElement): boolean =>
-  signsInLine(input).some((words) => CALENDAR.test(words));
+  signsInLine(input, 2).some((words) => CALENDAR.test(words));
 
 /**
  * What the signs at the end of a line say, in the words of their icon set. The line is framed around an input without a frame of
  * its own, which says nothing of a list, and in which the browser is told not to complete what is typed.
  */
-const signsInLine: (input: HTMLInputElement) => readonly string[] = perCall((input) => {
+function signsInLine(input: HTMLInputElement, inputs: 1 | 2): readonly string[] {
   const isPlain = ['text', 'search'].includes(input.type) && attr(input, 'autocomplete') === 'off' && !hasBorder(input);
   if (!isPlain || SAID_OTHERWISE.some((name) => hasAttr(input, name))) return [];
   let isFramed = false;
   let box: Element | null = input.parentElement;
   for (let level = 0; box !== null && level < LEVELS; level += 1, box = box.parentElement) {
-    if (rectOf(box).height > MAX_HEIGHT || box.querySelectorAll('input, button').length > 1) return [];
+    if (rectOf(box).height > MAX_HEIGHT || box.querySelectorAll('input, button').length > inputs) return [];
     isFramed ||= hasBorder(box);
     const signs = [...box.querySelectorAll('svg, i')].filter((sign) => rectOf(sign).width > 0);
     if (isFramed && signs.length > 0) return hasSignAtItsEnd(box) ? signs.map(iconWords) : [];
   }
   return [];
-});
+}
 
 const SAID_OTHERWISE = ['role', 'list', 'aria-haspopup', 'aria-autocomplete'];
 
