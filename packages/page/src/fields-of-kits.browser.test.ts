@@ -113,3 +113,12 @@ test('a switch that only its label shows is a field, and is called without its s
     'button',
   ]);
 });
+
+test('the name of a red button beside a field is no error of the field', async () => {
+  await scripted.show(
+    `<form><div class="upload"><label for="f">Receipt</label><input id="f" type="file">
+      <div>scan.pdf <button type="button" class="btn-danger"><span class="danger">Remove</span></button></div></div><button>Save</button></form>`,
+  );
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms[0]?.fields.map(({ label, error }) => [label, error])).toEqual([['Receipt', undefined]]);
+});

@@ -1,6 +1,6 @@
 import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { attr, attrText, closestOf, tagOf } from '../dom/built-ins.ts';
-import { ancestorsOf, descendantsOf, isInside } from '../dom/walk-elements.ts';
+import { ancestorsOf, descendantsOf, isInside, nearest } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { fieldBox } from '../perceive/field-box.ts';
 import { isControl } from '../perceive/interactive-elements.ts';
@@ -83,7 +83,13 @@ function lastTextBehind(field: Element, group: Element): string | undefined {
 }
 
 const textsIn = (group: Element, field: Element): readonly Element[] =>
-  descendantsOf(group).filter((other) => isShown(other) && !isControl(other) && !other.contains(field));
+  descendantsOf(group).filter((other) => isShown(other) && !isOfControl(other, group) && !other.contains(field));
+
+/** True for a control and what it is called, such as a red 'Remove' beside the name of a file. */
+function isOfControl(element: Element, group: Element): boolean {
+  const control = isControl(element) ? element : nearest(element, isControl);
+  return control !== null && isInside(control, group);
+}
 
 const textOf = (element: Element | undefined): string | undefined =>
   element && visibleText(element).slice(0, TEXT_LENGTHS.message);
