@@ -217,6 +217,7 @@ const framed = (icons: readonly string[], attributes = 'autocomplete="off"') =>
 test.each([
   ['an arrow down', framed(['down']), 'combobox', 'list'],
   ['another name of the arrow', framed(['chevron-down']), 'combobox', 'list'],
+  ['an arrow down and a cross that clears it', framed(['close-circle', 'down']), 'combobox', 'list'],
   ['a calendar', framed(['calendar']), 'text', 'calendar'],
   ['arrows up and down, which count', framed(['up', 'down']), 'text', undefined],
   ['a magnifying glass', framed(['search']), 'text', undefined],

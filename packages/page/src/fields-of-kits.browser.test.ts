@@ -117,8 +117,21 @@ test('a switch that only its label shows is a field, and is called without its s
 test('the name of a red button beside a field is no error of the field', async () => {
   await scripted.show(
     `<form><div class="upload"><label for="f">Receipt</label><input id="f" type="file">
-      <div>scan.pdf <button type="button" class="btn-danger"><span class="danger">Remove</span></button></div></div><button>Save</button></form>`,
+      <div>scan.pdf <button type="button" class="btn-danger"><span class="danger">Remove</span></button> <a class="danger" onclick="void 0">Drop</a></div></div><button>Save</button></form>`,
   );
   const { forms } = await scripted.ask('snapshot');
   expect(forms[0]?.fields.map(({ label, error }) => [label, error])).toEqual([['Receipt', undefined]]);
+});
+
+test('what is wrong with a calendar is found behind all that a kit draws around its input', async () => {
+  await scripted.show(
+    `<form><div class="item"><label for="d">Day</label><div class="control"><div><div><x-picker style="display:flex;border:1px solid #888;height:30px;width:300px">
+      <span style="flex:1"><input id="d" autocomplete="off" style="border:0"></span><svg data-icon="calendar" width="14" height="14"></svg></x-picker></div></div>
+      <div role="alert">The day must not be in the future.</div></div></div><label>Name <input></label><button>Save</button></form>`,
+  );
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms[0]?.fields.map(({ label, error }) => [label, error])).toEqual([
+    ['Day', 'The day must not be in the future.'],
+    ['Name', undefined],
+  ]);
 });

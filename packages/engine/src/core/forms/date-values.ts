@@ -2,9 +2,10 @@ import type { FieldSnapshot } from '@assay/page';
 import { typedDay } from '../values/typed-day.ts';
 import { saidDays } from './said-days.ts';
 
-/** The days that forms are filled with, the most likely first, and one that has been. */
+/** The days that forms are filled with, the most likely first, and those where a day must have been. */
 const DAYS = ['2027-03-15', '2027-04-20', '2027-05-19'];
 const PAST = '2024-05-13';
+const PAST_DAYS = [PAST, '2024-06-18', '2024-07-15'];
 const BORN = '1990-12-15';
 const OF_BIRTH = /\bbirth|\bborn\b|geburt|naissance|nacimiento|nascita/iu;
 const NO_FUTURE =
@@ -30,7 +31,7 @@ export function likelyDays({
   if (said.length > 0) return [...new Set([...said, ...DAYS])];
   if (OF_BIRTH.test(label)) return [BORN, PAST];
   const isLate = COMPLAINS_OF_FUTURE.test(error) && !WANTS_FUTURE.test(error);
-  return (NO_FUTURE.test(text) || isLate) && !NO_PAST.test(text) ? [PAST, ...DAYS] : [...DAYS, PAST];
+  return (NO_FUTURE.test(text) || isLate) && !NO_PAST.test(text) ? [...PAST_DAYS, ...DAYS] : [...DAYS, PAST];
 }
 
 /** What stands for the parts of a day in a format; the hour is always the same. */

@@ -48,8 +48,9 @@ export async function fillChoicesThenTexts(
   // Another choice has taken it away, such as the customer from a form for a new one.
   const isGone = async ({ field }: FieldEntry) => (await session.locate(field.target)).status === 'missing';
   const isHeld = (entry: FieldEntry) => former !== undefined && holds(form, entry, { former, values });
-  const make = async (entry: FieldEntry) => {
-    if (isHeld(entry)) return entry;
+  const make = async (given: FieldEntry) => {
+    if (isHeld(given)) return given;
+    const entry = takenAsBefore(given, former);
     await perform(session, stepFor(entry), { values });
     if (entry.takenWith !== undefined) {
       await pressInside(session, entry.field, entry.takenWith);
@@ -189,6 +190,13 @@ function asBefore(form: FormSnapshot, before: FormSnapshot): FormSnapshot {
     ...form,
     fields: form.fields.map((field) => ({ ...field, value: held.get(fieldKey(field)) ?? field.value })),
   };
+}
+
+/** A calendar that took a day with a key takes the next one so, too. */
+function takenAsBefore(entry: FieldEntry, former: FormerTry | undefined): FieldEntry {
+  if (entry.field.popup !== 'calendar' || !isText(entry.field)) return entry;
+  const key = former?.entries.find(({ field }) => fieldKey(field) === fieldKey(entry.field))?.takenWith;
+  return key === undefined ? entry : { ...entry, takenWith: key };
 }
 
 /** True for an entry that the try before made, and that the form still has. */

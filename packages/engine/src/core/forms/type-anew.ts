@@ -34,6 +34,9 @@ export async function typeAnew(
     };
     const cleared = new Set(entries.filter((entry) => mayBeCleared(entry) && isCleared(entry)));
     if (cleared.size === 0) return entries;
+    // Where a calendar takes a day with Enter only, the other end of its range is not taken either, whatever it shows.
+    const isUntaken = (entry: FieldEntry) => isOfCalendar(entry) && entry.takenWith === undefined;
+    if ([...cleared].some(isOfCalendar)) for (const entry of entries.filter(isUntaken)) cleared.add(entry);
     const next: FieldEntry[] = [];
     for (const entry of entries) {
       const other = cleared.has(entry) ? otherwise(entry).find((each) => !tried.has(textOf(each))) : undefined;
@@ -62,6 +65,8 @@ const mayBeCleared = (entry: FieldEntry): boolean => isDay(entry) || isPlainText
 
 const isDay = ({ field, value }: FieldEntry): boolean =>
   (field.type === 'text' || field.popup === 'calendar') && otherSpellings(value).length > 0;
+
+const isOfCalendar = (entry: FieldEntry): boolean => entry.field.popup === 'calendar' && isDay(entry);
 
 /** A text that says nothing of the field: no name of a record, and nothing that the field took one by one. */
 const isPlainText = ({ field, value, takenWith }: FieldEntry): boolean =>

@@ -4,12 +4,17 @@ import { iconWords } from './icon-words.ts';
 /** A kit puts an input so deep into the frame that it draws around it, which is no higher than a line, in CSS pixels. */
 const [LEVELS, MAX_HEIGHT] = [4, 64];
 const POINTS_DOWN = /^(?:(?:chevron|caret|angle|arrow|triangle) )*(?:drop )?down\b|^(?:expand more|unfold)\b/u;
+const CLEARS = /^(?:close|clear|cross|times|x|xmark|cancel)\b/u;
 const CALENDAR = /^(?:calendar|date|event)\b/u;
 
-/** True for an input in a framed line that ends with an arrow down: it has options. With an arrow up as well, it holds a number. */
+/**
+ * True for an input in a framed line that ends with an arrow down, where it may be cleared beside it: it has options. With an
+ * arrow up as well, it holds a number.
+ */
 export const endsWithArrowDown = (input: HTMLInputElement): boolean => {
   const signs = signsInLine(input, 1);
-  return signs.length > 0 && signs.every((words) => POINTS_DOWN.test(words));
+  const isArrow = (words: string) => POINTS_DOWN.test(words);
+  return signs.some(isArrow) && signs.every((words) => isArrow(words) || CLEARS.test(words));
 };
 
 /** True for an input in a framed line that ends with a calendar, alone or with the other end of a range. */

@@ -2,8 +2,9 @@ import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { attr, attrText, closestOf, tagOf } from '../dom/built-ins.ts';
 import { ancestorsOf, descendantsOf, isInside, nearest } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
+import { popupOf } from '../perceive/choice-fields.ts';
 import { fieldBox } from '../perceive/field-box.ts';
-import { isControl } from '../perceive/interactive-elements.ts';
+import { isInteractive } from '../perceive/interactive-elements.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
 import { BADGE_WORDS, ERROR_WORDS, marksOf } from './message-class-names.ts';
@@ -29,10 +30,14 @@ export function isInvalid(element: Element): boolean {
 const GROUP_LEVELS = 4;
 const ENDS = new Set(['form', 'fieldset', 'dialog', 'table', 'main', 'body']);
 
-/** The elements around a field and what belongs to it, the nearest first: none that holds another field. */
+/**
+ * The elements around a field and what belongs to it, the nearest first: none that holds another field. What a kit draws as a
+ * dropdown or a calendar around an input counts as the field.
+ */
 function groupsOf(field: Element): readonly Element[] {
   const groups: Element[] = [];
-  for (const ancestor of ancestorsOf(field)) {
+  const box = popupOf(field) === null ? field : fieldBox(field);
+  for (const ancestor of box === field ? ancestorsOf(field) : [box, ...ancestorsOf(box)]) {
     if (groups.length === GROUP_LEVELS || ENDS.has(tagOf(ancestor))) break;
     if (descendantsOf(ancestor).some((other) => other !== field && isField(other) && isShown(other))) break;
     groups.push(ancestor);
@@ -85,9 +90,9 @@ function lastTextBehind(field: Element, group: Element): string | undefined {
 const textsIn = (group: Element, field: Element): readonly Element[] =>
   descendantsOf(group).filter((other) => isShown(other) && !isOfControl(other, group) && !other.contains(field));
 
-/** True for a control and what it is called, such as a red 'Remove' beside the name of a file. */
+/** True for what one presses and what it is called, such as a red 'Remove' beside the name of a file. */
 function isOfControl(element: Element, group: Element): boolean {
-  const control = isControl(element) ? element : nearest(element, isControl);
+  const control = isInteractive(element) ? element : nearest(element, isInteractive);
   return control !== null && isInside(control, group);
 }
 
