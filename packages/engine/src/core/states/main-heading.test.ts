@@ -22,3 +22,16 @@ test('controls in a heading are no part of its words', () => {
     'More',
   );
 });
+
+test.each([
+  ['Employees 46', [{ label: 'records', value: '46' }], 'Employees'],
+  ['Employees 46', [], 'Employees 46'],
+  ['Unit 12', [{ label: 'records', value: '46' }], 'Unit 12'],
+])('how many a page lists is no part of its heading “%s”, where it says so twice', (name, others, heading) => {
+  const [, label = '', value = ''] = /^(.*) (\d+)$/u.exec(name) ?? [];
+  const facts = [{ label, value }, ...others].map((fact) => ({
+    ...fact,
+    target: { role: 'value', name: fact.label } as const,
+  }));
+  expect(mainHeading(pageWith({ nodes: [nodeOf('heading', name, { level: 1 })], facts }))).toBe(heading);
+});

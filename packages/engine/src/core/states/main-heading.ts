@@ -29,10 +29,23 @@ export function mainHeading(page: FrameSnapshot): string {
   );
 }
 
-/** The name of a heading without those of controls inside it, such as a star. */
-function wordsOf(heading: SnapshotNode | undefined, { nodes }: FrameSnapshot): string {
+/** The name of a heading without those of controls inside it, such as a star, and without how many the page lists. */
+function wordsOf(heading: SnapshotNode | undefined, page: FrameSnapshot): string {
   if (!heading) return '';
+  const { nodes } = page;
   const inside = nodes.filter(({ parent, interactive }) => interactive && nodes[parent] === heading);
   const own = inside.reduce((name, control) => name.replace(control.name, ''), heading.name);
-  return own.trim() || heading.name;
+  return withoutCount(own.trim() || heading.name, page);
+}
+
+/** 'Employees' for 'Employees 46', where the page says in another place, too, that there are 46. */
+function withoutCount(heading: string, { facts, collections, nodes }: FrameSnapshot): string {
+  const [, words = '', count = ''] = /^(.*\p{L}.*?)\s+\(?(\d{1,6})\)?$/u.exec(heading) ?? [];
+  if (count === '' || !facts.some(({ label, value }) => label === words && value === count)) return heading;
+  const ofCount = new RegExp(`\\bof ${count}\\b`, 'u');
+  const isSaid =
+    collections.some(({ size }) => String(size) === count) ||
+    facts.some(({ label, value }) => label !== words && value === count) ||
+    nodes.some(({ name, role }) => role === 'text' && ofCount.test(name));
+  return isSaid ? words : heading;
 }
