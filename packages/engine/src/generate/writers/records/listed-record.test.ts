@@ -12,7 +12,7 @@ const form = { id: '/stock/products/new', path: '/stock/products/new' };
 test('a record is looked for in the nearest list above its form, before other pages that lead there', () => {
   const transitions = [between('/reports', form.id), between('/stock/products?page=2', form.id)];
   expect([...pathsOfLists(form, { states, transitions })]).toEqual([
-    ...['/stock/products/new', '/stock/products?page=2', '/stock', '/reports'],
+    ...['/stock/products/new', '/stock/products', '/stock/products?page=2', '/stock', '/reports'],
   ]);
 });
 

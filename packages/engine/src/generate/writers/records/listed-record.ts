@@ -1,6 +1,7 @@
 import type { Expectation, Step } from '@assay/domain';
 import type { ExploredApplication, ExploredState, SignIn } from '../../../core/states/explored-application.ts';
 import { placeOf } from '../../../core/states/path-of.ts';
+import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { stepsTo } from '../../open-state.ts';
 import type { WriterContext } from '../../proposal.ts';
@@ -67,7 +68,8 @@ async function onOneOf(
 
 /**
  * Where the list of what a form makes may be, the likeliest first: the page of the form, a list in whose address the
- * form stands ('/products' over '/products/new'), then the other pages that lead to the form.
+ * form stands ('/products' over '/products/new'), then the other pages that lead to the form. A list that was found narrowed, as
+ * '/products?status=sold', is asked for whole first.
  */
 export function pathsOfLists(
   state: Pick<ExploredState, 'id' | 'path'>,
@@ -79,7 +81,7 @@ export function pathsOfLists(
   const isAbove = (path: string) => placeOf(path) !== '' && own.startsWith(`${placeOf(path)}/`);
   const above = states.map(({ path }) => path).filter(isAbove);
   const nearest = above.toSorted((one, other) => placeOf(other).length - placeOf(one).length);
-  return new Set([state.path, ...nearest, ...parents]);
+  return new Set([state.path, ...[...nearest, ...parents].flatMap((path) => [withoutQuery(path), path])]);
 }
 
 /** A list that its address alone does not show, such as one behind a tab, is reached like the form beside it. */
