@@ -8,11 +8,22 @@ import { run } from './run.ts';
 
 const NAMES = 'Alder Birch Cedar Dogwood Elm Fir Ginkgo Hazel Ivy Juniper Katsura Larch Maple'.split(' ');
 
-const PAGE = `<!doctype html><html lang="en"><title>Trees</title><main><h1>Trees</h1>
-<table aria-label="Trees"><thead><tr><th>Tree</th><th>Height</th></tr></thead><tbody></tbody></table><nav aria-label="Pages"></nav></main><script>
+const TREES = NAMES.map((name, at) => [name, `${at * 7 + 3} m`]);
+/** No column tells them apart: only all cells together do. */
+const MOVES = NAMES.map((_, at) => [
+  at % 2 === 0 ? 'Receipt' : 'Issue',
+  ['Bolt', 'Nut', 'Screw'][at % 3] ?? '',
+  `${Math.floor(at / 6) + 2}`,
+]);
+
+const pageOf = (
+  title: string,
+  columns: readonly string[],
+) => `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1>
+<table aria-label="${title}"><thead><tr>${columns.map((name) => `<th>${name}</th>`).join('')}</tr></thead><tbody></tbody></table><nav aria-label="Pages"></nav></main><script>
 async function show(page) {
-  const { rows, pages } = await (await fetch('/api/trees?page=' + page)).json();
-  document.querySelector('tbody').innerHTML = rows.map(([name, height]) => '<tr><td>' + name + '</td><td>' + height + '</td></tr>').join('');
+  const { rows, pages } = await (await fetch('/api/${title}?page=' + page)).json();
+  document.querySelector('tbody').innerHTML = rows.map((row) => '<tr>' + row.map((cell) => '<td>' + cell + '</td>').join('') + '</tr>').join('');
   document.querySelector('nav').replaceChildren(...Array.from({ length: pages }, (_, at) => {
     const button = Object.assign(document.createElement('button'), { textContent: at + 1, onclick: () => show(at + 1) });
     return button; }));
@@ -26,11 +37,13 @@ let overlap = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-pages-'));
   site = await serveStatic({
-    '/': PAGE,
+    '/': pageOf('Trees', ['Tree', 'Height']),
+    '/moves': pageOf('Moves', ['Kind', 'Article', 'Quantity']),
     '*': (request, response) => {
-      const page = Number(new URL(request.url ?? '/', 'http://trees.test').searchParams.get('page'));
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://trees.test');
+      const page = Number(searchParams.get('page'));
       const from = (page - 1) * 5 - (page > 1 ? overlap : 0);
-      const rows = NAMES.slice(from, from + 5).map((name, at) => [name, `${(from + at) * 7 + 3} m`]);
+      const rows = (pathname === '/api/Moves' ? MOVES : TREES).slice(from, from + 5);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ rows, pages: 3 }));
     },
   });
@@ -41,23 +54,31 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('sees that the last row of a page is on the next one as well', async () => {
-  const wanted = '“2” on “Trees” shows other members';
-  const options = { url: site.url, timeBudgetMs: 120_000, workers: 2, goal: 'other members' };
-  const { tests } = await generateUntil(named(wanted), options);
-  const next = tests.filter(({ name }) => name === wanted);
-  expect(next.map(({ tags }) => tags)).toEqual([expect.arrayContaining(['paging', 'serial'])]);
-  const loaded = next.map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-  const failures = async (by: number) => {
-    overlap = by;
-    const report = await run(loaded, {
-      url: site.url,
-      outDir: join(folder, String(by)),
-      evidence: 'none',
-      heal: 'off',
-    });
-    return report.tests.map(({ failure }) => failure?.message ?? '');
-  };
-  expect(await failures(0)).toEqual(['']);
-  expect(await failures(1)).toEqual([expect.stringContaining('Elm')]);
-}, 240_000);
+it.each([
+  ['Trees', '/', 'Elm'],
+  ['Moves', '/moves', 'Receipt'],
+])(
+  'sees that the last row of a page of %s is on the next one as well',
+  async (title, path, said) => {
+    overlap = 0;
+    const wanted = `“2” on “${title}” shows other members`;
+    const options = { url: new URL(path, site.url).href, timeBudgetMs: 120_000, workers: 2, goal: 'other members' };
+    const { tests } = await generateUntil(named(wanted), options);
+    const next = tests.filter(({ name }) => name === wanted);
+    expect(next.map(({ tags }) => tags)).toEqual([expect.arrayContaining(['paging', 'serial'])]);
+    const loaded = next.map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
+    const failures = async (by: number) => {
+      overlap = by;
+      const report = await run(loaded, {
+        url: site.url,
+        outDir: join(folder, title, String(by)),
+        evidence: 'none',
+        heal: 'off',
+      });
+      return report.tests.map(({ failure }) => failure?.message ?? '');
+    };
+    expect(await failures(0)).toEqual(['']);
+    expect(await failures(1)).toEqual([expect.stringContaining(said)]);
+  },
+  240_000,
+);
