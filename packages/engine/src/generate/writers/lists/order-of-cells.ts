@@ -12,7 +12,7 @@ const DAY = /\d{4}|\bago\b|yesterday|today|just now|\d{1,2}[./]\d{1,2}[./]\d{2}/
 /** The order of a column's cells; null when they are in none, or all the same. */
 export function orderOfCells(cells: readonly string[]): Pick<Order, 'direction' | 'by'> | null {
   if (new Set(cells).size < 2 || cells.includes('')) return null;
-  const by = kindOf(cells);
+  const by = kindOfCells(cells);
   const direction = directionBy(by, cells);
   // Rows of one building, 'Mill · 101' before 'Mill · 102', tell nothing of the row of another one.
   if (by === 'number' && cells.every((cell) => NAMED.test(cell)) && directionBy('text', cells) === direction)
@@ -30,7 +30,8 @@ function directionBy(by: Order['by'], texts: readonly string[]): Order['directio
   return ascends ? 'ascending' : 'descending';
 }
 
-function kindOf(cells: readonly string[]): Order['by'] {
+/** Whether the cells of a column are days, numbers with one unit, or other texts. */
+export function kindOfCells(cells: readonly string[]): Order['by'] {
   if (cells.every((cell) => isVolatile(cell) && DAY.test(cell))) return 'date';
   const units = cells.map((cell) => ONE_NUMBER.exec(cell)?.slice(1).join('|').trim());
   const [unit] = units;
