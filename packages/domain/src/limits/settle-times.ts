@@ -7,6 +7,9 @@ export const SETTLE_TIMES = {
   /** The same between two steps of a run: a wrong guess only costs the next step a wait. */
   stepQuietMs: 50,
   stepSettleTimeoutMs: 1_000,
+  /** Before something is pressed that a search lists: many ask the server only after such a pause in typing. */
+  searchQuietMs: 400,
+  searchSettleTimeoutMs: 2_000,
   /** After this time without a change, the page has most likely settled: evidence is taken from here on. */
   seemsSettledMs: 15,
   /** A page that never settles (a clock, a poll) is not given the full time each time. */

@@ -21,6 +21,21 @@ beforeAll(async () => {
     '/late': `<!doctype html><title>Late</title><button>New</button><input aria-label="Search"><script>
         setTimeout(() => document.body.append(Object.assign(document.createElement('script'), { src: '/listeners.js' })));
       </script>`,
+    // It asks after a pause in typing, and draws its list anew then: what was pressed in the list before is taken back.
+    '/search': `<!doctype html><title>People</title><input aria-label="Search"><ul></ul><p></p><script>
+        const [list, said] = ['ul', 'p'].map((tag) => document.querySelector(tag));
+        const show = (names) => {
+          said.textContent = '';
+          list.innerHTML = names.map((name) => '<li>' + name + ' <button>Delete</button></li>').join('');
+          for (const button of list.querySelectorAll('button')) button.onclick = () => { said.innerHTML = '<button>Confirm</button>'; };
+        };
+        let timer;
+        document.querySelector('input').oninput = ({ target }) => {
+          clearTimeout(timer);
+          timer = setTimeout(() => show(['Ada', 'Grace'].filter((name) => name.includes(target.value))), 250);
+        };
+        show(['Ada', 'Grace']);
+      </script>`,
     // A link leads there, and the script of another origin never comes.
     '/link': '<!doctype html><title>Link</title><a href="/async">Async</a>',
     '/async': `<!doctype html><title>Async</title><script async src="/listeners.js"></script>
@@ -80,4 +95,17 @@ test('an action after a link waits for the scripts of the application, and for n
     await perform(session, { kind: 'click', target: { role: 'button', name: 'New' } }, { values: {} });
     expect((await session.snapshot()).title).toBe('new');
   });
+});
+
+test('what a search lists is pressed when it has answered', async () => {
+  const perform = createPerform({ baseUrl: site.url, folder: null, clock: systemClock });
+  const isAsked = await withSession({ baseUrl: site.url }, async (session) => {
+    await session.goto('/search', { timeoutMs: 5_000 });
+    await perform(session, { kind: 'type', text: 'Ada', target: { role: 'field', name: 'Search' } }, { values: {} });
+    const within = { role: 'item', name: 'Ada' } as const;
+    await perform(session, { kind: 'click', target: { role: 'button', name: 'Delete', within } }, { values: {} });
+    await session.settle({ quietMs: 400, timeoutMs: 2_000 });
+    return (await session.locate({ role: 'button', name: 'Confirm' })).status;
+  });
+  expect(isAsked).toBe('found');
 });

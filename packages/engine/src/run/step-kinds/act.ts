@@ -7,6 +7,7 @@ import { isAnswerPending } from '../step/is-answer-pending.ts';
 import { settleAfterAction } from '../step/settle-after-action.ts';
 import type { StepFailure } from '../step/step-failure.ts';
 import { aboutToAct, DONE, restOf, type StepHeal, type StepOutcome, type StepTools } from '../step/step-tools.ts';
+import { waitForSearch } from '../step/wait-for-search.ts';
 import { fileToUpload } from './file-to-upload.ts';
 
 export type ActStep = Extract<
@@ -36,6 +37,7 @@ export type ActStep = Extract<
 export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome> {
   const { session, clock } = tools;
   if (isAnswerPending(tools)) await settleAfterAction(tools);
+  await waitForSearch(step, tools);
   if (step.kind === 'press' && step.target === undefined) {
     refuseGuarded(step.key, 'press', tools.guards);
     await aboutToAct(step, tools);

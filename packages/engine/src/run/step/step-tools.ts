@@ -42,6 +42,8 @@ export type StepMemory = {
   unsettled: boolean;
   /** How often in a row the page did not settle. */
   settleFailures: number;
+  /** True after something was typed into a search, until the next action. */
+  hasSearched?: boolean;
   /** True after a page was opened, until something is found on it. */
   justOpened?: boolean;
   /** The number of dialogs when the answer to the next one was set; null when none is set. */
