@@ -1,5 +1,5 @@
 import { clock } from '../dom/built-ins.ts';
-import { nextChange, quietForMs } from './page-changes.ts';
+import { lastChangeMs, nextChange } from './page-changes.ts';
 
 let lookedAt = 0;
 let lookedBefore = 0;
@@ -13,7 +13,7 @@ export function startLook(): void {
 /** True at the next change since the look before this one: at once when there was one; false after `timeoutMs`. */
 export async function changeSinceLastLook(timeoutMs: number): Promise<boolean> {
   const sinceMs = lookedBefore;
-  const hasChanged = () => clock() - sinceMs > quietForMs();
+  const hasChanged = () => lastChangeMs() > sinceMs;
   if (!hasChanged()) await nextChange(timeoutMs);
   return hasChanged();
 }

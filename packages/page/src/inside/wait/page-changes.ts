@@ -39,9 +39,14 @@ export function nextChange(timeoutMs: number): Promise<void> {
 
 /** Milliseconds since the document last changed. */
 export function quietForMs(): number {
+  return Math.max(0, clock() - lastChangeMs());
+}
+
+/** When the document last changed, by its clock; later than any moment while something fades in or out. */
+export function lastChangeMs(): number {
   takePending();
   if (endAnimations()) changedAt = clock();
-  return isFading() ? 0 : clock() - changedAt;
+  return isFading() ? Number.POSITIVE_INFINITY : changedAt;
 }
 
 /** An element that fades in is still appearing; one that fades out is still there. An empty one is decoration. */
