@@ -51,8 +51,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // With two, the processors were idle half of the time: a test that must fail waits five seconds for it.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
     ],
