@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { type StaticSite, serveStatic } from '@assay/testing';
 
 /** What is broken in a build of the site; the sound one has nothing. */
-export type Defect = '' | 'starting a job ends it' | 'who has a job is lost';
+export type Defect = '' | 'starting a job ends it' | 'who has a job is lost' | 'a job that nobody has can be finished';
 
 type Job = { readonly id: number; readonly title: string; stage: 'New' | 'Assigned' | 'In work' | 'Done'; who: string };
 
@@ -11,11 +11,12 @@ const frame = (title: string, main: string): string => `<!doctype html><html lan
 <header><a href="/jobs">Jobs</a> <a href="/jobs/new">New job</a></header><main><h1>${title}</h1>${main}</main>`;
 
 /** The page of a job offers what may be done with it next; who gets it is asked in a dialog. */
-const pageOf = ({ title, stage, who }: Job): string =>
+const pageOf = ({ title, stage, who }: Job, defect: Defect): string =>
   frame(
     title,
     `<dl><dt>Stage</dt><dd>${stage}</dd><dt>Done by</dt><dd>${who || 'Nobody'}</dd></dl>
 ${{ New: 'Assign', Assigned: 'Start work', 'In work': 'Finish', Done: '' }[stage].replace(/.+/u, '<button id="next">$&</button>')}
+${stage === 'New' && defect === 'a job that nobody has can be finished' ? '<button>Finish</button>' : ''}
 <button id="away">Delete</button>
 <dialog id="asks" aria-label="Who does it?"><form id="to"><label>Who <select name="who" required><option value="">Choose</option><option>Rosa</option><option>Till</option></select></label>
 <button>Give it</button></form></dialog><script>
@@ -55,7 +56,7 @@ export async function serveJobs(): Promise<StaticSite & { readonly break: (defec
       request.method === 'POST' ? Object.fromEntries(new URLSearchParams(await text(request))) : {};
     if (job && request.method === 'DELETE') jobs.delete(id);
     if (job && request.method === 'POST') leadOn(job, sent);
-    if (job) return pageOf(job);
+    if (job) return pageOf(job, defect);
     if (id === 'new') return FORM;
     if (sent.title) {
       last += 1;

@@ -29,6 +29,9 @@ it('one stage of a new record after the other is reached, also by a dialog that 
   expect(await statusWith('')).toBe('passed');
 });
 
-it.each(['starting a job ends it', 'who has a job is lost'] as const)('it sees that %s', async (defect) => {
-  expect(await statusWith(defect)).toBe('failed');
-});
+it.each(['starting a job ends it', 'who has a job is lost', 'a job that nobody has can be finished'] as const)(
+  'it sees that %s',
+  async (defect) => {
+    expect(await statusWith(defect)).toBe('failed');
+  },
+);

@@ -1,7 +1,8 @@
-import { LIMITS } from '@assay/domain';
+import { type Expectation, LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import { around } from '../../../core/states/around.ts';
+import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import {
@@ -28,7 +29,8 @@ import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 
 /**
  * Tests what the own page of a record offers one after the other, such as 'Assign', 'Start work' and 'Done': what each press
- * changes is shown and survives a reload, and the next one is offered then. A form that a press opens is filled and sent.
+ * changes is shown and survives a reload, and the next one is offered then, but nothing that belongs to another stage. A form
+ * that a press opens is filled and sent.
  */
 export const writeStagesOfOwnPages: Writer = (context) =>
   proposalsOnOwnPages(context, ({ place, state, way }) =>
@@ -37,20 +39,34 @@ export const writeStagesOfOwnPages: Writer = (context) =>
           {
             name: `What “${place.label}” creates goes through its stages`,
             tag: 'record-act',
-            doIt: async (dryRun, page) => goThrough(dryRun, await withoutMessages(dryRun, page)),
+            doIt: async (dryRun, page) => {
+              const stages = await goThrough(dryRun, await withoutMessages(dryRun, page));
+              expectNoOthers(dryRun, stages, likeIt(state, context.explored));
+            },
           },
         ]
       : [],
   );
 
-const { stages: most, stagesTried } = LIMITS.generation.writing;
+/** The same page of other records, which may be at other stages. */
+function likeIt({ route, signedIn }: ExploredState, { seen }: ExploredApplication): readonly FrameSnapshot[] {
+  const isSame = (other: ExploredState) =>
+    withoutQuery(other.route) === withoutQuery(route) && other.signedIn === signedIn;
+  return seen.filter(isSame).map(({ snapshot }) => snapshot);
+}
 
-async function goThrough(dryRun: DryRun, first: FrameSnapshot): Promise<void> {
+const { stages: most, stagesTried, othersExpected } = LIMITS.generation.writing;
+
+/** The page of the record at one of its stages, and the length of the script when it was reached. */
+type Stage = { readonly page: FrameSnapshot; readonly at: number };
+
+/** @throws Abandoned where the page offers fewer than two stages */
+async function goThrough(dryRun: DryRun, first: FrameSnapshot): Promise<readonly Stage[]> {
+  const reached: Stage[] = [{ page: first, at: dryRun.script.length }];
   const tried = new Set<string>();
   let page = first;
   let before: FrameSnapshot | null = null;
-  let stages = 0;
-  while (stages < most && tried.size < stagesTried) {
+  while (reached.length <= most && tried.size < stagesTried) {
     const next = nextButton(page, before, tried);
     if (!next) break;
     tried.add(next.name);
@@ -58,7 +74,7 @@ async function goThrough(dryRun: DryRun, first: FrameSnapshot): Promise<void> {
     const after = await pressed(dryRun, page, next);
     if (after !== null && withoutQuery(after.url) === withoutQuery(page.url)) {
       [before, page] = [page, after];
-      stages += 1;
+      reached.push({ page, at: dryRun.script.length });
       continue;
     }
     dryRun.rewindTo(position);
@@ -66,7 +82,28 @@ async function goThrough(dryRun: DryRun, first: FrameSnapshot): Promise<void> {
     if (after !== null) break;
     dryRun.addLook(page);
   }
-  if (stages < 2) throw new Abandoned('Its page does not offer one thing after the other.');
+  if (reached.length < 3) throw new Abandoned('Its page does not offer one thing after the other.');
+  return reached;
+}
+
+/**
+ * At each stage, nothing is offered that was offered at others alone: what is approved cannot be refunded before it has
+ * arrived. What the page shows, but does not let press, stays so.
+ */
+function expectNoOthers(dryRun: DryRun, stages: readonly Stage[], others: readonly FrameSnapshot[]): void {
+  const buttons = [...stages.map(({ page }) => page), ...others].flatMap(stageButtons);
+  const offered = [...new Map(buttons.toReversed().map((button) => [button.name, button])).values()].toReversed();
+  for (const { page, at } of stages.toReversed()) {
+    const expected = offered.flatMap(({ name, target }): Expectation | [] => {
+      const shown = page.nodes.filter((node) => node.name === name);
+      if (shown.length === 0) return { kind: 'absent', target };
+      return shown.length === 1 && shown[0]?.disabled ? { kind: 'disabled', target } : [];
+    });
+    const items = expected
+      .slice(0, othersExpected)
+      .map((that) => ({ kind: 'step', step: { kind: 'expect', that } }) as const);
+    dryRun.script.splice(at, 0, ...items);
+  }
 }
 
 /** What came with the last stage is next; at first, whatever the page offers. */
