@@ -31,3 +31,9 @@ export function onlyNumberIn(text: string): number | null {
   const [number, ...others] = numbersIn(text);
   return others.length > 0 ? null : (number?.[0] ?? null);
 }
+
+/** By how much the only number of a text moved, to the cent: -5.5 from '£20.50' to '£15.00'; null where one says none, or several. */
+export function movedBy(was: string, is: string): number | null {
+  const [from, to] = [onlyNumberIn(was), onlyNumberIn(is)];
+  return from === null || to === null ? null : Math.round((to - from) * 100) / 100;
+}

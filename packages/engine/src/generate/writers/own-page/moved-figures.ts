@@ -2,7 +2,7 @@ import type { Expectation } from '@assay/domain';
 import type { Fact, FrameSnapshot } from '@assay/page';
 import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
-import { onlyNumberIn } from '../../../core/values/numbers.ts';
+import { movedBy } from '../../../core/values/numbers.ts';
 
 /**
  * The figures of a page that moved by a number which was entered, as they are now: 'In stock 27' for 25 after a delivery of 2.
@@ -15,16 +15,10 @@ export function movedFigures(
 ): readonly Expectation[] {
   const entered = new Set(entries.flatMap(({ field, value }) => (field.type === 'number' ? Number(value) : [])));
   const isMoved = (fact: Fact) => {
-    const moved = difference(withTarget(before.facts, fact.target), fact);
-    return moved !== null && entered.has(moved);
+    const moved = movedBy(withTarget(before.facts, fact.target)?.value ?? '', fact.value);
+    return moved !== null && entered.has(Math.abs(moved));
   };
   return after.facts
     .filter(isMoved)
     .map(({ target, value }) => ({ kind: 'text', target, match: { mode: 'is', text: value } }));
-}
-
-/** How far apart the numbers of two figures are, to the cent; null where one of them says none, or more. */
-function difference(one: Fact | undefined, other: Fact): number | null {
-  const [was, is] = [onlyNumberIn(one?.value ?? ''), onlyNumberIn(other.value)];
-  return was === null || is === null ? null : Math.round(Math.abs(is - was) * 100) / 100;
 }

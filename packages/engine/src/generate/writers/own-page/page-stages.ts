@@ -1,31 +1,16 @@
 import { type Expectation, LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { submitStep } from '../../../core/forms/form-steps.ts';
-import { around } from '../../../core/states/around.ts';
 import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
-import {
-  saysBack,
-  saysCancel,
-  saysClear,
-  saysCreate,
-  saysDelete,
-  saysDownload,
-  saysEdit,
-  saysMore,
-  saysNextPage,
-  saysSave,
-  saysSearch,
-} from '../../../core/wording/control-meanings.ts';
-import { namesLeftover } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { Writer } from '../../proposal.ts';
 import { pressAndConfirm } from '../records/press-and-confirm.ts';
-import { memberAround } from '../records/record-in-list.ts';
 import { saysTheSame, withoutMessages } from './changes-on-page.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
+import { nextStage, stageButtons } from './stage-buttons.ts';
 
 /**
  * Tests what the own page of a record offers one after the other, such as 'Assign', 'Start work' and 'Done': what each press
@@ -67,7 +52,7 @@ async function goThrough(dryRun: DryRun, first: FrameSnapshot): Promise<readonly
   let page = first;
   let before: FrameSnapshot | null = null;
   while (reached.length <= most && tried.size < stagesTried) {
-    const next = nextButton(page, before, tried);
+    const next = nextStage(page, before, tried);
     if (!next) break;
     tried.add(next.name);
     const position = dryRun.position();
@@ -106,16 +91,6 @@ function expectNoOthers(dryRun: DryRun, stages: readonly Stage[], others: readon
   }
 }
 
-/** What came with the last stage is next; at first, whatever the page offers. */
-function nextButton(
-  page: FrameSnapshot,
-  before: FrameSnapshot | null,
-  tried: ReadonlySet<string>,
-): SnapshotNode | undefined {
-  const known = new Set(before === null ? [] : stageButtons(before).map(({ name }) => name));
-  return stageButtons(page).find(({ name }) => !tried.has(name) && !known.has(name));
-}
-
 /** The page after the press and a reload; null where nothing that it shows has changed. */
 async function pressed(dryRun: DryRun, page: FrameSnapshot, control: SnapshotNode): Promise<FrameSnapshot | null> {
   let isRefused = false;
@@ -141,36 +116,3 @@ function formOfDialog(page: FrameSnapshot, before: FrameSnapshot): FormSnapshot 
     (form) => submitStep(form) && opened.some(({ ref }) => isInside(page, placeOf(form.fields[0]?.ref), placeOf(ref))),
   );
 }
-
-/** What may lead a record on: buttons of the page itself, called by words that no other kind of test is about. */
-function stageButtons(page: FrameSnapshot): readonly SnapshotNode[] {
-  const sends = new Set(page.forms.flatMap(({ submit }) => submit?.ref ?? []));
-  return page.nodes.filter(
-    (node, index) =>
-      isButton(node) &&
-      !sends.has(node.ref) &&
-      memberAround(page, index).length === 0 &&
-      around(page, index, PLACES_OF_OTHERS) < 0 &&
-      page.nodes.filter(({ name }) => name === node.name).length === 1,
-  );
-}
-
-function isButton({ role, name, interactive, disabled, hasPopup, expanded, checked }: SnapshotNode) {
-  const isPlain = hasPopup !== true && expanded === undefined && checked === undefined;
-  return role === 'button' && interactive && !disabled && isPlain && isStage(name);
-}
-
-function isStage(name: string): boolean {
-  return WORDS.test(name) && !namesLeftover(name) && !OTHER_MEANINGS.some((says) => says(name));
-}
-
-const WORDS = /^(?=.{3,40}$)\p{L}{2}/u;
-const OTHER_MEANINGS: readonly ((text: string) => boolean)[] = [
-  ...[saysBack, saysCancel, saysClear, saysCreate, saysDelete, saysDownload, saysEdit, saysMore, saysNextPage],
-  ...[saysSave, saysSearch],
-  (text) => /\b(?:copy|duplicate|clone|print|share|refresh|sort|filter|expand|collapse)\b/iu.test(text),
-];
-
-const PLACES_OF_OTHERS: ReadonlySet<string> = new Set([
-  ...['navigation', 'banner', 'contentinfo', 'menu', 'menubar', 'tablist', 'toolbar', 'columnheader'],
-]);
