@@ -36,6 +36,7 @@ import { writeChoicesOfOwnPages } from './own-page/page-choices.ts';
 import { writeFormsOfOwnPages } from './own-page/page-forms.ts';
 import { writePressesOfOwnPages } from './own-page/page-presses.ts';
 import { writeStagesOfOwnPages } from './own-page/page-stages.ts';
+import { writeFiguresOfStages } from './own-page/stage-figures.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeChangedRecords } from './records/changed-records.ts';
 import { writeDraggedRecords } from './records/dragged-record.ts';
@@ -105,6 +106,7 @@ export const WRITERS: readonly Writer[] = [
   writeKeptOnBack,
   writeMovedBadges,
   writeFollowedFigures,
+  writeFiguresOfStages,
   writeCountedFigures,
   writeNavigation,
   writePages,

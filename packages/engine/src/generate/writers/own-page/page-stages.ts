@@ -1,14 +1,12 @@
 import { type Expectation, LIMITS } from '@assay/domain';
-import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
-import { submitStep } from '../../../core/forms/form-steps.ts';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
-import { isInside } from '../../../core/states/is-inside.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { Writer } from '../../proposal.ts';
-import { pressAndConfirm } from '../records/press-and-confirm.ts';
 import { saysTheSame, withoutMessages } from './changes-on-page.ts';
+import { pressStage } from './press-stage.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 import { nextStage, stageButtons } from './stage-buttons.ts';
 
@@ -93,26 +91,10 @@ function expectNoOthers(dryRun: DryRun, stages: readonly Stage[], others: readon
 
 /** The page after the press and a reload; null where nothing that it shows has changed. */
 async function pressed(dryRun: DryRun, page: FrameSnapshot, control: SnapshotNode): Promise<FrameSnapshot | null> {
-  let isRefused = false;
-  const answer = async (opened: FrameSnapshot) => {
-    const form = formOfDialog(opened, page);
-    if (!form) return false;
-    isRefused = (await dryRun.submit(form))?.outcome !== 'accepted';
-    return true;
-  };
-  await pressAndConfirm(dryRun, control, { answer });
+  const isTaken = await pressStage(dryRun, page, control);
   const limit = LIMITS.generation.expectations.keptEffect;
-  if (!isRefused) await dryRun.observe({ since: page, limit, counts: false });
+  if (isTaken) await dryRun.observe({ since: page, limit, counts: false });
   await dryRun.do({ kind: 'reload' });
-  const after = isRefused ? await dryRun.look() : await dryRun.observe({ since: page, limit, counts: false });
-  return isRefused || saysTheSame(page, after) ? null : after;
-}
-
-/** The form of the dialog that a press has opened; undefined where it opened none with fields. */
-function formOfDialog(page: FrameSnapshot, before: FrameSnapshot): FormSnapshot | undefined {
-  const placeOf = (ref: string | undefined) => page.nodes.findIndex((node) => node.ref === ref);
-  const opened = page.dialogs.filter(({ ref }) => !before.dialogs.some((old) => old.ref === ref));
-  return page.forms.find(
-    (form) => submitStep(form) && opened.some(({ ref }) => isInside(page, placeOf(form.fields[0]?.ref), placeOf(ref))),
-  );
+  const after = isTaken ? await dryRun.observe({ since: page, limit, counts: false }) : await dryRun.look();
+  return isTaken && !saysTheSame(page, after) ? after : null;
 }

@@ -12,7 +12,7 @@ import { type OwnPage, ownPages } from './own-pages.ts';
 /** Something that is done on the own page of a record: the name of its test, and its steps on that page. */
 export type DoneOnPage = {
   readonly name: string;
-  readonly tag: 'own-page' | 'record-act';
+  readonly tag: 'own-page' | 'record-act' | 'figures';
   readonly doIt: (dryRun: DryRun, page: FrameSnapshot) => Promise<void>;
 };
 
