@@ -13,7 +13,7 @@ import { saidDays } from './said-days.ts';
 import { withSaidLimits } from './said-limits.ts';
 import { type ShownValues, showsCodes, valuesLikeShown } from './shown-values.ts';
 import { timesAfter, timesAskedFor } from './times-asked-for.ts';
-import { isIdentifier, uniqueNames } from './unique-names.ts';
+import { isIdentifier, renamed, uniqueNames } from './unique-names.ts';
 import { type KnownValues, valuesToType } from './values-to-type.ts';
 
 /** What goes into one field. A checkbox is `on` or `off`. */
@@ -124,19 +124,23 @@ export function likelyValues(
     if (each === naming) return namesFor(field, called, known.shown);
     const values = valuesToType(field, known);
     const isUsed = isText(field) && field.type !== 'number' && saysDuplicate(field.error ?? '');
-    const codes = newCodes(field);
+    // Who is called otherwise is another record: its code is, too.
+    const codes = called === undefined ? newCodes(field) : newCodes(field).map((code) => renamed(code, called));
     if (unique && (isIdentifier(field) || isUsed))
       return [...new Set([...uniqueNames(field, called), ...(isUsed ? codes : []), ...values])];
     // Two rooms do not have the same number: where nothing shows how one is written, it is new in each run all the same.
     if (unique && isCode(field) && !values[0]?.includes('{{') && codes.length > 0)
       return [...new Set([...codes, ...valuesAskedFor(field), ...values])];
-    if (unique && isEmailField(field)) return [uniqueEmail(form, each), ...values.slice(1)];
+    if (unique && isEmailField(field)) return [uniqueEmail(form, each, called), ...values.slice(1)];
     return books && isText(field) && saidDays(field).length === 0 ? newMoments(values, field) : values;
   };
 }
 
-/** Another address for each field: two that were swapped are told apart, and one that asks again gets the first. */
-function uniqueEmail({ fields }: FormSnapshot, field: FieldSnapshot): string {
+/**
+ * Another address for each field: two that were swapped are told apart, and one that asks again gets the first. Who is called
+ * otherwise has others.
+ */
+function uniqueEmail({ fields }: FormSnapshot, field: FieldSnapshot, called?: string): string {
   const others = fields.filter((other) => isEmailField(other) && !asksAgain(other));
   const place = asksAgain(field)
     ? 0
@@ -144,7 +148,8 @@ function uniqueEmail({ fields }: FormSnapshot, field: FieldSnapshot): string {
         0,
         others.findIndex((other) => fieldKey(other) === fieldKey(field)),
       );
-  return `${MAILBOXES[place % MAILBOXES.length]}.{{unique}}@example.com`;
+  const owner = called === undefined ? '' : `${called.toLowerCase()}.`;
+  return `${owner}${MAILBOXES[place % MAILBOXES.length]}.{{unique}}@example.com`;
 }
 
 const MAILBOXES = ['ada', 'emmy', 'olga', 'rosa'];

@@ -48,6 +48,7 @@ import { writeMovedBadges } from './records/moved-badges.ts';
 import { writeRecordActs } from './records/record-acts.ts';
 import { writeRecordLifecycles } from './records/record-lifecycle.ts';
 import { writeRefusedDuplicates } from './records/refused-duplicates.ts';
+import { writeRefusedEdits } from './records/refused-edits.ts';
 import { writeSelectedRows } from './records/selected-rows.ts';
 import { writeSentOnce } from './records/sent-once.ts';
 import { writeUsedRecords } from './records/used-records.ts';
@@ -78,6 +79,7 @@ export const WRITERS: readonly Writer[] = [
   writeRefusedInput,
   writeRefusedPasswords,
   writeRefusedDuplicates,
+  writeRefusedEdits,
   writeUsedRecords,
   writeSentOnce,
   writeAddedOnce,

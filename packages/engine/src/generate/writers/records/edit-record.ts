@@ -85,20 +85,21 @@ export async function reopenEdited(dryRun: DryRun, { record, entries }: FilledRe
   });
 }
 
-type Found = { readonly page: FrameSnapshot; readonly form: FormSnapshot; readonly field: FieldSnapshot };
+/** The form that holds a record, and the field with its name. */
+export type OpenedForm = { readonly page: FrameSnapshot; readonly form: FormSnapshot; readonly field: FieldSnapshot };
 
 /** Presses the control, and gives the form that holds the record's name in one of its fields. */
-async function openForm(
+export async function openForm(
   dryRun: DryRun,
   record: ListedRecord,
   control: Pick<SnapshotNode, 'target'>,
-): Promise<Found | undefined> {
+): Promise<OpenedForm | undefined> {
   await dryRun.do({ kind: 'click', target: asTemplate(control.target, dryRun) });
   return formHolding(await dryRun.look(), filledIn(record.name, dryRun));
 }
 
 /** The search that found the record holds its name as well. */
-function formHolding(page: FrameSnapshot, value: string): Found | undefined {
+function formHolding(page: FrameSnapshot, value: string): OpenedForm | undefined {
   for (const form of page.forms.filter((each) => purposeOf(each, page) !== 'search')) {
     const field = form.fields.find((each) => each.value === value);
     if (field) return { page, form, field };
