@@ -62,6 +62,7 @@ export type GenerationProgress = {
   readonly nowhereListed: Map<string, Vain>;
   /** Keys of forms that create what nothing removes. */
   readonly neverRemoved: Set<string>;
+  readonly offered: Map<string, ReadonlySet<string>>;
   /** What the application shows for what, as it was explored so far. */
   shown: ShownValues;
   /** What pages said of amounts before a dry run did anything there. */
@@ -103,6 +104,7 @@ export function createGenerationContext(ports: GeneratorPorts, options: Generato
     lostWays: new Map(),
     nowhereListed: new Map(),
     neverRemoved: new Set(),
+    offered: new Map(),
     shown: new Map(),
     figures: createFiguresAtStart(),
     proposed: 0,

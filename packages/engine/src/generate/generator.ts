@@ -67,8 +67,9 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       progress.shown = explored.shown;
       noteExplored(explored, progress.figures);
       const { allowDestructive } = options;
-      const { lostWays, nowhereListed, neverRemoved, edited } = progress;
-      const writerContext = { explored, allowDestructive, report, lostWays, nowhereListed, neverRemoved, edited };
+      const { lostWays, nowhereListed, neverRemoved, offered, edited } = progress;
+      const known = { lostWays, nowhereListed, neverRemoved, offered, edited };
+      const writerContext = { explored, allowDestructive, report, ...known };
       const proposals = writers.flatMap((writer) => writer(writerContext));
       // What names a record that exploring or another test created cannot be a test: the next run does not have it.
       const lasting = proposals.filter(({ name }) => !isLeftBehind(name, ports.records));

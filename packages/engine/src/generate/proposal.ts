@@ -42,6 +42,8 @@ export type WriterContext = {
   readonly nowhereListed?: Map<string, Vain>;
   /** Keys of forms that create what nothing removes. */
   readonly neverRemoved?: Set<string>;
+  /** What the own page of a new record can be pressed on, by `ownPageKey`. */
+  readonly offered?: Map<string, ReadonlySet<string>>;
   /** Keys of forms that create what a test then edits. */
   readonly edited?: Set<string>;
 };

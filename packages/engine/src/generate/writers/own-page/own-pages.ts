@@ -42,6 +42,7 @@ function ownPagesOf(place: FormPlace, explored: ExploredApplication): readonly O
   const isNear = (state: ExploredState) =>
     state.signedIn === from.signedIn &&
     withoutQuery(state.route) !== withoutQuery(from.route) &&
+    !isOfForm(state.route) &&
     !lists.includes(withoutQuery(state.path));
   const isOwn = (state: ExploredState) =>
     landed.has(state.id) || (isOfOwnRecord(state) && lists.some((path) => isBelow(state.path, path)));
@@ -93,11 +94,18 @@ function isOfMember(route: string, list: string): boolean {
   );
 }
 
-/** True for the pattern of a part of a page, such as '/orders/:id/notes', but not for that of its form. */
+/** True for the pattern of a part of a page, such as '/orders/:id/notes'. */
 function isPartOfOne(route: string): boolean {
-  const part = /\/:[^/]+\/([a-z-]+)$/u.exec(withoutQuery(route))?.[1];
-  return part !== undefined && !saysEdit(part) && !saysNew(part);
+  return partOf(route) !== undefined && !isOfForm(route);
 }
+
+/** True for the pattern of the form of a record, such as '/orders/:id/edit'. */
+function isOfForm(route: string): boolean {
+  const part = partOf(route) ?? '';
+  return saysEdit(part) || saysNew(part);
+}
+
+const partOf = (route: string): string | undefined => /\/:[^/]+\/([a-z-]+)$/u.exec(withoutQuery(route))?.[1];
 
 function isBelow(path: string, list: string): boolean {
   return path.startsWith(`${list.replace(/\/$/u, '')}/`);

@@ -28,6 +28,7 @@ export const writePressesOfOwnPages: Writer = (context) =>
       .map(({ label }) => ({
         name: `“${shorten(label)}” changes what “${own.place.label}” creates`,
         tag: 'record-act',
+        control: label,
         doIt: async (dryRun, page) => {
           const isTaken = await press(dryRun, await withoutMessages(dryRun, page), label);
           if (!isTaken) dryRun.rename(`“${shorten(label)}” is refused for what “${own.place.label}” creates`);

@@ -1,4 +1,6 @@
 import type { FrameSnapshot } from '@assay/page';
+import { withoutQuery } from '../../../core/states/route-without-ids.ts';
+import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import type { Proposal, WriterContext } from '../../proposal.ts';
@@ -13,6 +15,8 @@ import { type OwnPage, ownPages } from './own-pages.ts';
 export type DoneOnPage = {
   readonly name: string;
   readonly tag: 'own-page' | 'record-act' | 'figures';
+  /** The control of the page that it begins with: where a new record does not offer it, no other one is created for it. */
+  readonly control?: string;
   readonly doIt: (dryRun: DryRun, page: FrameSnapshot) => Promise<void>;
 };
 
@@ -25,7 +29,7 @@ export function proposalsOnOwnPages(
   return [...new Map(all.toReversed().map((proposal) => [proposal.name, proposal])).values()].toReversed();
 }
 
-function proposalFor(own: OwnPage, { name, tag, doIt }: DoneOnPage, context: WriterContext): Proposal {
+function proposalFor(own: OwnPage, { name, tag, control, doIt }: DoneOnPage, context: WriterContext): Proposal {
   const { place, state } = own;
   return {
     name,
@@ -37,7 +41,15 @@ function proposalFor(own: OwnPage, { name, tag, doIt }: DoneOnPage, context: Wri
       place,
       context,
       async (dryRun) => {
+        const offered = context.offered?.get(ownPageKey(own));
+        if (control !== undefined && offered?.has(control) === false) throw new NotOffered(control);
         const { name: record, page } = await openOwnPage(dryRun, own, context);
+        context.offered?.set(
+          ownPageKey(own),
+          new Set(page.nodes.flatMap((node) => (node.interactive ? node.name : []))),
+        );
+        if (control !== undefined && !page.nodes.some(({ name: shown }) => shown === control))
+          throw new NotOffered(control);
         await doIt(dryRun, page);
         await takeAway(dryRun, record, place, context);
       },
@@ -45,3 +57,12 @@ function proposalFor(own: OwnPage, { name, tag, doIt }: DoneOnPage, context: Wri
     ),
   };
 }
+
+class NotOffered extends Abandoned {
+  constructor(control: string) {
+    super(`“${control}” is not offered for what is new.`);
+  }
+}
+
+const ownPageKey = ({ place, state, way }: OwnPage): string =>
+  [formKey(place), withoutQuery(state.route), ...way.map((step) => JSON.stringify(step))].join(' ');
