@@ -11,6 +11,10 @@ export const LAYERS = {
   levels: 4,
   /** A control that closes stands so near to the corner, in CSS pixels. */
   cornerPx: 48,
+  /** What covers the window is at least this share as wide, and as high. */
+  coverShare: 0.95,
+  /** A dialog without a heading is called by a text of so many characters at most. */
+  title: 60,
   /** A tooltip with at most so many buttons asks something. */
   answersOfTooltip: 3,
 } as const;

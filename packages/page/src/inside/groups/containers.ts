@@ -1,3 +1,4 @@
+import { LAYERS } from '../../limits/layers.ts';
 import { tagOf } from '../dom/built-ins.ts';
 import { oncePerCall, perCall } from '../dom/per-call.ts';
 import { flatParent } from '../dom/shadow-tree.ts';
@@ -44,10 +45,20 @@ export const containerName: (element: Element) => string = perCall((element) => 
   if (role === 'search' || role === 'navigation' || role === 'banner' || role === 'main' || role === 'contentinfo') {
     return LANDMARKS[role] ?? '';
   }
-  if (isDialog(element) || isRegion(element))
-    return headingIn(element) || LANDMARKS[role] || (role === 'form' ? headingOver(element) : '');
+  if (isDialog(element)) return headingIn(element) || titleOf(element);
+  if (isRegion(element)) return headingIn(element) || LANDMARKS[role] || (role === 'form' ? headingOver(element) : '');
   return '';
 });
+
+/** The text at the beginning of a dialog that has no heading; empty where something is used before. */
+function titleOf(dialog: Element): string {
+  for (const element of descendantsOf(dialog).filter(isShown)) {
+    if (isControl(element) && roleOf(element) !== 'button') return '';
+    const words = element.childElementCount === 0 && !nearest(element, isControl) ? visibleText(element) : '';
+    if (words !== '' && !isControl(element)) return words.length <= LAYERS.title ? words : '';
+  }
+  return '';
+}
 
 /** A table whose header is one of its own may be named there: kits label the first of the two, and it stands below the heading. */
 function nameOfTable(table: Element): string {

@@ -1,14 +1,6 @@
+import { LAYERS } from '../../limits/layers.ts';
 import { attr } from '../dom/built-ins.ts';
-
-/** Places near the edges of the window, as shares of its width and height. */
-const EDGES = [
-  [0.02, 0.02],
-  [0.98, 0.02],
-  [0.02, 0.98],
-  [0.98, 0.98],
-  [0.5, 0.02],
-  [0.5, 0.98],
-] as const;
+import { edgesOfWindow } from '../perceive/edges-of-window.ts';
 
 /**
  * True for a dialog that keeps a person from the rest of the page; false for a notice that stands over a part of it. One that
@@ -16,8 +8,8 @@ const EDGES = [
  */
 export function isModal(dialog: Element): boolean {
   if (attr(dialog, 'aria-modal') === 'true' || dialog.matches(':modal')) return true;
-  const covered = EDGES.filter(([x, y]) => isLayer(document.elementFromPoint(x * innerWidth, y * innerHeight), dialog));
-  return covered.length > EDGES.length / 2;
+  const edges = edgesOfWindow();
+  return edges.filter((hit) => isLayer(hit, dialog)).length > edges.length / 2;
 }
 
 /** True for the dialog itself, and for a cover over the whole window. */
@@ -26,7 +18,7 @@ function isLayer(hit: Element | null, dialog: Element): boolean {
     if (at === dialog) return true;
     if (getComputedStyle(at).position !== 'fixed') continue;
     const { width, height } = at.getBoundingClientRect();
-    if (width >= innerWidth * 0.95 && height >= innerHeight * 0.95) return true;
+    if (width >= innerWidth * LAYERS.coverShare && height >= innerHeight * LAYERS.coverShare) return true;
   }
   return false;
 }

@@ -4,6 +4,7 @@ import { attr, attrText, closestOf, hasAttr, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { flatParent } from '../dom/shadow-tree.ts';
 import { ancestorsOf, descendantsOf, nearest } from '../dom/walk-elements.ts';
+import { isUnmarkedDialog } from './unmarked-dialog.ts';
 import { isUnmarkedDropdown } from './unmarked-dropdown.ts';
 
 /** The mappings of https://www.w3.org/TR/html-aam-1.0/#html-element-role-mappings that depend on the tag alone. */
@@ -73,6 +74,7 @@ export const roleOf: (element: Element) => string = perCall((element) => {
   // A button or text field that shows what is chosen and opens the list is a dropdown, whatever its kit calls it.
   if (OPENS_LIST.has(role) && attr(element, 'aria-haspopup') === 'listbox')
     return isArrowOfField(element) ? role : 'combobox';
+  if (role === 'generic' && isUnmarkedDialog(element)) return 'dialog';
   return ['generic', 'textbox'].includes(role) && isUnmarkedDropdown(element) ? 'combobox' : role;
 });
 

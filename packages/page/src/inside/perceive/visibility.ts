@@ -64,9 +64,21 @@ function isOffPage(element: Element): boolean {
   if (position === 'fixed') {
     return box.right <= 0 || box.left >= globalThis.innerWidth || box.bottom <= 0;
   }
+  // A closed drawer is moved out of a box that stays before the page.
+  if (isOnFixed(element) && (box.right <= 0 || box.left >= globalThis.innerWidth)) return true;
   // Rows of a scrolled list may be slightly above the page; screen reader texts are placed far above it.
   const above = isFixedToPage(element) ? 0 : -5_000;
   return box.right + globalThis.scrollX <= 0 || box.bottom + globalThis.scrollY <= above;
+}
+
+/** True for an element that is positioned in a fixed box, where nothing scrolls it into view. */
+function isOnFixed(element: Element): boolean {
+  for (let at = element; at instanceof HTMLElement && at.offsetParent; at = at.offsetParent) {
+    const { position, overflowX } = styleOf(at.offsetParent);
+    if (overflowX === 'auto' || overflowX === 'scroll') return false;
+    if (position === 'fixed') return true;
+  }
+  return false;
 }
 
 /** True for an element that is positioned on the page itself, not in a part that can scroll. */
