@@ -9,10 +9,13 @@ const ACTS_OUTSIDE =
 
 /**
  * True for a control that should do something on the page: when it does nothing, that is a finding. The number of a page
- * may be the one in view.
+ * may be the one in view, and what does not say that it is a control may only look like one, such as a step of a wizard.
  */
-export function isExpectedToAct({ kind, label }: ExploredAction): boolean {
-  return kind === 'button' && !ACTS_OUTSIDE.test(label) && !saysDrag(label) && pageNumberIn(label) === null;
+export function isExpectedToAct({ kind, label, step }: Pick<ExploredAction, 'kind' | 'label' | 'step'>): boolean {
+  const saysControl = step.kind === 'click' && step.target.role !== 'element';
+  return (
+    kind === 'button' && saysControl && !ACTS_OUTSIDE.test(label) && !saysDrag(label) && pageNumberIn(label) === null
+  );
 }
 
 /** The finding of a button that does nothing. */
