@@ -36,6 +36,7 @@ import { writeChoicesOfOwnPages } from './own-page/page-choices.ts';
 import { writeFormsOfOwnPages } from './own-page/page-forms.ts';
 import { writePressesOfOwnPages } from './own-page/page-presses.ts';
 import { writeStagesOfOwnPages } from './own-page/page-stages.ts';
+import { writeTabsOfOwnPages } from './own-page/page-tabs.ts';
 import { writeFiguresOfStages } from './own-page/stage-figures.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeChangedRecords } from './records/changed-records.ts';
@@ -69,6 +70,7 @@ export const WRITERS: readonly Writer[] = [
   writeChoicesOfOwnPages,
   writePressesOfOwnPages,
   writeStagesOfOwnPages,
+  writeTabsOfOwnPages,
   writeInlineEditors,
   writeListItems,
   writeAcceptedForms,
