@@ -13,12 +13,12 @@ export function nameOfState(state: ExploredState): string {
     titleHeading(state.snapshot) ||
       (current?.target.name ?? current?.name) ||
       state.heading ||
-      withoutCount(state.title) ||
+      withoutWaiting(state.title) ||
       state.route,
   );
 }
 
 /** Many applications count in their titles what waits for the user. */
-function withoutCount(title: string): string {
+function withoutWaiting(title: string): string {
   return title.replace(/^\(\d+\)\s*|\s*\(\d+\)$/gu, '');
 }

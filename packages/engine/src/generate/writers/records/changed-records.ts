@@ -28,7 +28,7 @@ import { wayOut } from './way-out.ts';
 export const writeChangedRecords: Writer = (context) => {
   const creating = formsFromTheirStart(context).filter(createsNamed);
   return formsToTest(context)
-    .filter(isOfRecord)
+    .filter(changesOne)
     .flatMap((place) => {
       const makes = creating.find(({ form }) => hasSameFields(form, place.form));
       const proposal = (does: string, script: Script) =>
@@ -41,7 +41,7 @@ export const writeChangedRecords: Writer = (context) => {
 };
 
 /** True for a form that changes what is there already. */
-export function isOfRecord({ form, state }: FormPlace): boolean {
+export function changesOne({ form, state }: FormPlace): boolean {
   return holdsRecord(form, state.snapshot);
 }
 

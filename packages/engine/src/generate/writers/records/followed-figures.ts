@@ -30,7 +30,7 @@ import { takeAway } from './take-away.ts';
  */
 export const writeFollowedFigures: Writer = (context) =>
   formsFromTheirStart(context)
-    .filter((place) => createsNamed(place) && !isOfRecord(place.state))
+    .filter((place) => createsNamed(place) && !isPageOfOne(place.state))
     .flatMap((place) => pagesFor(place, context.explored).map((state) => proposalFor(place, state, context)));
 
 /** The page after signing in, and the list of what the form creates, where they show figures about it. */
@@ -44,12 +44,12 @@ function pagesFor(place: FormPlace, explored: ExploredApplication): readonly Exp
     const { path, snapshot, signedIn } = state;
     const figures = figuresOn(snapshot);
     const isFit = path === first ? figures.some(isAbout) : lists.includes(path) && figures.length > 0;
-    return isFit && signedIn === place.state.signedIn && snapshot.dialogs.length === 0 && !isOfRecord(state);
+    return isFit && signedIn === place.state.signedIn && snapshot.dialogs.length === 0 && !isPageOfOne(state);
   });
 }
 
 /** True for the page of one record, which was there before. */
-const isOfRecord = ({ route }: ExploredState): boolean => withoutQuery(route).includes('/:');
+const isPageOfOne = ({ route }: ExploredState): boolean => withoutQuery(route).includes('/:');
 
 /** Other tests create what is counted: it is tried, and runs, alone. */
 function proposalFor(place: FormPlace, state: ExploredState, context: WriterContext): Proposal {

@@ -15,7 +15,7 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { finishSteps, leadsOn } from '../forms/steps-of-form.ts';
-import { isOfRecord } from './changed-records.ts';
+import { changesOne } from './changed-records.ts';
 import { expectKept } from './kept-value.ts';
 import { createsNamed } from './known-by.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
@@ -28,7 +28,7 @@ import { expectEntriesOnPage } from './record-page.ts';
  */
 export const writeLandedRecords: Writer = (context) =>
   formsFromTheirStart(context)
-    .filter((place) => !isOfRecord(place))
+    .filter((place) => !changesOne(place))
     .map((place) => proposalFor(place, context));
 
 function proposalFor(place: FormPlace, context: WriterContext): Proposal {
