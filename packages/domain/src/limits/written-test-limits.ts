@@ -14,6 +14,8 @@ export const WRITTEN_TEST_LIMITS = {
   ownPages: 10,
   /** Records of one kind whose own page is looked at: one that has ended offers other things than one that goes on. */
   ownPagesOfKind: 3,
+  /** Buttons of one form that may add lines to it. */
+  buttonsThatAddLines: 2,
   /** Tabs that are opened on the own page of a new record. */
   tabsOfOwnPage: 4,
   /** What is pressed one after the other on the own page of a record, and how many buttons are tried for it. */

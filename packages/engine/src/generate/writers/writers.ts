@@ -6,6 +6,7 @@ import { writeShortcuts } from './controls/shortcuts.ts';
 import { writeTrees } from './controls/trees.ts';
 import { writeAcceptedForms } from './forms/accepted-forms.ts';
 import { writeIssuedNumbers } from './forms/issued-numbers.ts';
+import { writeLinesOfForms } from './forms/lines-of-forms.ts';
 import { writeRefusedInput } from './forms/refused-input.ts';
 import { writeRefusedPasswords } from './forms/refused-passwords.ts';
 import { writeStepsGoneBack } from './forms/steps-gone-back.ts';
@@ -75,6 +76,7 @@ export const WRITERS: readonly Writer[] = [
   writeListItems,
   writeAcceptedForms,
   writeStepsGoneBack,
+  writeLinesOfForms,
   writeTagsOfForms,
   writeChangedRecords,
   writeIssuedNumbers,
