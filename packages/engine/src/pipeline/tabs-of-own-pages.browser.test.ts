@@ -1,16 +1,16 @@
 import { printStep, type TestCase } from '@assay/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveCrews } from './crews-site.test-support.ts';
+import { serveBoats } from './boats-site.test-support.ts';
 import { generateUntil, named } from './generate-until.test-support.ts';
 import { statusesOfRun } from './statuses-of-run.test-support.ts';
 
-const TABS = 'The tabs of what “New crew” creates show nothing of others';
+const TABS = 'The tabs of what “New boat” creates show nothing of others';
 
-let site: Awaited<ReturnType<typeof serveCrews>>;
+let site: Awaited<ReturnType<typeof serveBoats>>;
 let test: TestCase | undefined;
 
 beforeAll(async () => {
-  site = await serveCrews();
+  site = await serveBoats();
   const options = { url: site.url, timeBudgetMs: 180_000, workers: 2, goal: 'tabs' };
   const { tests } = await generateUntil(named(TABS), options);
   test = tests.find(({ name }) => name === TABS);

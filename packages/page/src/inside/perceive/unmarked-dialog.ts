@@ -17,8 +17,8 @@ export const isUnmarkedDialog = (element: Element): boolean => unmarkedDialog() 
 const unmarkedDialog = oncePerCall((): Element | null => {
   const cover = coverOfWindow();
   const on = cover && boxOn(cover);
-  const isOverPage = on && [...document.querySelectorAll(CONTROLS)].some((control) => !on.contains(control));
-  if (!isOverPage) return null;
+  const hasPageBehind = on && [...document.querySelectorAll(CONTROLS)].some((control) => !on.contains(control));
+  if (!hasPageBehind) return null;
   const box = smallestAround(on);
   return box === null || box.matches(MARKED) || box.querySelector(MARKED) || box.closest(MARKED) ? null : box;
 });

@@ -1,38 +1,38 @@
 import { json } from 'node:stream/consumers';
 import { type StaticSite, serveStatic } from '@assay/testing';
 
-const PAGE = `<!doctype html><html lang="en"><title>Crews</title>
-<nav aria-label="Main"><a href="#/crews">Crews</a> <a href="#/crews/new">New crew</a></nav><main></main><script>
+const PAGE = `<!doctype html><html lang="en"><title>Boats</title>
+<nav aria-label="Main"><a href="#/boats">Boats</a> <a href="#/boats/new">New boat</a></nav><main></main><script>
 const main = document.querySelector('main');
 const ask = async (path, method, body) => (await fetch('/api' + path, { method, headers: { 'content-type': 'application/json' }, body: body && JSON.stringify(body) })).json();
 const cell = (row, text) => { row.insertCell().textContent = text; };
 const views = {
   async list() {
-    main.innerHTML = '<h1>Crews</h1><table aria-label="Crews"><thead><tr><th>Name<th>Harbour</thead><tbody></tbody></table>';
-    for (const { id, name, harbour } of await ask('/crews', 'GET')) {
+    main.innerHTML = '<h1>Boats</h1><table aria-label="Boats"><thead><tr><th>Name<th>Harbour</thead><tbody></tbody></table>';
+    for (const { id, name, harbour } of await ask('/boats', 'GET')) {
       const row = main.querySelector('tbody').insertRow();
-      row.insertCell().append(Object.assign(document.createElement('a'), { href: '#/crews/' + id, textContent: name }));
+      row.insertCell().append(Object.assign(document.createElement('a'), { href: '#/boats/' + id, textContent: name }));
       cell(row, harbour);
     }
   },
   async create() {
-    main.innerHTML = '<h1>New crew</h1><form><label>Name <input name="name" required></label> <label>Harbour <input name="harbour" required></label><button>Add crew</button></form>';
+    main.innerHTML = '<h1>New boat</h1><form><label>Name <input name="name" required></label> <label>Harbour <input name="harbour" required></label><button>Add boat</button></form>';
     const form = main.querySelector('form');
     form.onsubmit = async (event) => {
       event.preventDefault();
-      await ask('/crews', 'POST', Object.fromEntries(new FormData(form)));
-      location.hash = '#/crews';
+      await ask('/boats', 'POST', Object.fromEntries(new FormData(form)));
+      location.hash = '#/boats';
     };
   },
   async one(id) {
-    const { name, harbour } = await ask('/crews/' + id, 'GET');
+    const { name, harbour } = await ask('/boats/' + id, 'GET');
     main.innerHTML = '<h1></h1><button id="away">Delete</button><div role="tablist"><button role="tab" aria-selected="true">About</button><button role="tab" aria-selected="false">Trips</button></div><div role="tabpanel"></div>';
     main.querySelector('h1').textContent = name;
-    main.querySelector('#away').onclick = async () => { if (confirm('Delete it?')) { await ask('/crews/' + id, 'DELETE'); location.hash = '#/crews'; } };
+    main.querySelector('#away').onclick = async () => { if (confirm('Delete it?')) { await ask('/boats/' + id, 'DELETE'); location.hash = '#/boats'; } };
     const panel = main.querySelector('[role=tabpanel]');
     const about = () => { panel.innerHTML = '<dl><dt>Harbour<dd></dd></dl>'; panel.querySelector('dd').textContent = harbour; };
     const trips = async () => {
-      const all = await ask('/crews/' + id + '/trips', 'GET');
+      const all = await ask('/boats/' + id + '/trips', 'GET');
       panel.innerHTML = all.length === 0 ? '<p>No trips yet</p>' : '<table aria-label="Trips"><thead><tr><th>Day<th>Miles</thead><tbody></tbody></table>';
       for (const { day, miles } of all) { const row = panel.querySelector('tbody').insertRow(); cell(row, day); cell(row, miles); }
     };
@@ -52,27 +52,27 @@ const show = () => {
 onhashchange = show;
 show();</script></html>`;
 
-type Crew = { readonly id: number; readonly name: string; readonly harbour: string };
+type Boat = { readonly id: number; readonly name: string; readonly harbour: string };
 
 const TRIPS = [
-  { crew: 1, day: 'Monday', miles: 12 },
-  { crew: 1, day: 'Tuesday', miles: 8 },
-  { crew: 2, day: 'Friday', miles: 31 },
+  { boat: 1, day: 'Monday', miles: 12 },
+  { boat: 1, day: 'Tuesday', miles: 8 },
+  { boat: 2, day: 'Friday', miles: 31 },
 ];
 
-/** Crews of a sailing club, each with a page that lists its trips behind a tab. */
-export async function serveCrews(): Promise<StaticSite & { readonly mixTrips: (isMixed: boolean) => void }> {
+/** Boats of a sailing club, each with a page that lists its trips behind a tab. */
+export async function serveBoats(): Promise<StaticSite & { readonly mixTrips: (isMixed: boolean) => void }> {
   let isMixed = false;
   let last = 2;
-  let crews: readonly Crew[] = [
+  let boats: readonly Boat[] = [
     { id: 1, name: 'Dawn', harbour: 'Kiel' },
     { id: 2, name: 'Dusk', harbour: 'Husum' },
   ];
   const answer = async (method: string, [, , , id, part]: readonly string[], sent: () => Promise<unknown>) => {
-    if (method === 'POST') crews = [...crews, { id: ++last, ...((await sent()) as Omit<Crew, 'id'>) }];
-    if (method === 'DELETE') crews = crews.filter((crew) => String(crew.id) !== id);
-    if (part === 'trips') return TRIPS.filter(({ crew }) => isMixed || String(crew) === id);
-    return id === undefined ? crews : (crews.find((crew) => String(crew.id) === id) ?? {});
+    if (method === 'POST') boats = [...boats, { id: ++last, ...((await sent()) as Omit<Boat, 'id'>) }];
+    if (method === 'DELETE') boats = boats.filter((boat) => String(boat.id) !== id);
+    if (part === 'trips') return TRIPS.filter(({ boat }) => isMixed || String(boat) === id);
+    return id === undefined ? boats : (boats.find((boat) => String(boat.id) === id) ?? {});
   };
   const site = await serveStatic({
     '*': async (request, response) => {
