@@ -18,6 +18,7 @@ import { eachAsAsked, isOption } from './each-as-asked.ts';
 import { type Filter, optionsNow, setFilter } from './filter-fields.ts';
 import { narrowedLists } from './filtered-lists.ts';
 import { type NarrowingChoice, narrowsAlone, tellingOption } from './narrowing-choice.ts';
+import { lookOnceNarrowed } from './same-lists.ts';
 
 /**
  * Tests that filters narrow a list together: each member is as two of them ask for, and as more of them do where they fit.
@@ -78,8 +79,9 @@ async function narrowedByBoth(dryRun: DryRun, { first, second, start }: Pair): P
   const offered = (await optionsNow(dryRun, first, start)).filter((option) => option !== first.field.value);
   for (const option of offered.filter(isLasting).slice(0, LIMITS.generation.writing.filterOptionsPerTest)) {
     const before = dryRun.position();
+    const former = dryRun.looks.at(-1) ?? start;
     await setFilter(dryRun, first, option);
-    const page = await dryRun.look();
+    const page = await lookOnceNarrowed(dryRun, former);
     const asked = eachAsAsked(page, start, option, dryRun.records);
     const other = asked.length === 0 ? undefined : await tellingOption(dryRun, second, page);
     if (other !== undefined) {

@@ -15,6 +15,7 @@ import { startAnew } from '../start-anew.ts';
 import { eachAsAsked } from './each-as-asked.ts';
 import { type Filter, optionsNow, setFilter } from './filter-fields.ts';
 import { narrowedLists } from './filtered-lists.ts';
+import { lookOnceNarrowed } from './same-lists.ts';
 
 /** Tests that a list is still narrowed when one goes back to it from one of its members. Once for each route. */
 export const writeKeptOnBack: Writer = (context) => {
@@ -52,7 +53,7 @@ type Narrowing = { readonly filter: Filter; readonly option: string; readonly st
 /** Narrows the list, follows the link of a member, and goes back. False where nothing tells that it is narrowed. */
 async function isKept(dryRun: DryRun, { filter, option, start }: Narrowing): Promise<boolean> {
   await setFilter(dryRun, filter, option);
-  const page = await dryRun.look();
+  const page = await lookOnceNarrowed(dryRun, start);
   const asked = eachAsAsked(page, start, option, dryRun.records);
   const link = lastingLink(page, dryRun);
   if (asked.length === 0 || !link) return false;

@@ -20,7 +20,7 @@ import { type Filter, isChoice, optionsNow, setFilter } from './filter-fields.ts
 import { filteredLists } from './filtered-lists.ts';
 import { leftOutValues } from './left-out-values.ts';
 import { suspectOthers } from './lists-others.ts';
-import { isAsFull, sameLists } from './same-lists.ts';
+import { isAsFull, lookOnceNarrowed, sameLists } from './same-lists.ts';
 
 /** Tests dropdowns, radio buttons, checkboxes and links that sort or filter a list. */
 export const writeListFilters: Writer = (context) => [...choices(context), ...linkFilters(context)];
@@ -57,14 +57,18 @@ function choice(state: ExploredState, filter: Filter, context: WriterContext): P
       const others = options.filter((option) => option !== field.value);
       const chosen: string[] = [];
       let now = field;
+      let last = start;
       let hasChanged = false;
       for (const option of [...others, ...options.filter((each) => each === field.value)].slice(
         0,
         LIMITS.generation.writing.filterOptionsPerTest,
       )) {
         await setFilter(dryRun, { ...filter, field: { ...field, target: now.target } }, option);
+        const narrowed = await lookOnceNarrowed(dryRun, last);
         const position = dryRun.position();
-        const page = await dryRun.observe({ limit: LIMITS.generation.expectations.chosenOption });
+        const limit = LIMITS.generation.expectations.chosenOption;
+        const page = await dryRun.observe({ limit, since: last, now: narrowed });
+        last = page;
         hasChanged ||= !sameLists(page, start);
         const shown = sameField(page, now);
         const asked = sorts ? expectedOrders(page, option) : eachAsAsked(page, start, option, dryRun.records);
@@ -113,7 +117,9 @@ function tick(state: ExploredState, filter: Filter, context: WriterContext): Pro
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
       await setFilter(dryRun, filter, field.value === '' ? 'on' : 'off');
-      const page = await dryRun.observe({ limit: LIMITS.generation.expectations.tickedFilter });
+      const narrowed = await lookOnceNarrowed(dryRun, start);
+      const limit = LIMITS.generation.expectations.tickedFilter;
+      const page = await dryRun.observe({ limit, since: start, now: narrowed });
       if (sameLists(page, start)) throw new Abandoned('It changes no list.');
       // A box may be called what it asks for, such as a status.
       const asked = field.value === '' ? eachAsAsked(page, start, field.label, dryRun.records) : [];
