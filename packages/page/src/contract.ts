@@ -65,6 +65,8 @@ export type PageApi = {
   scrollChoices(ref: ElementRef, to: 'beginning' | 'further'): boolean;
   /** True while the list of a field is open, as the field says; also when it offers nothing. */
   isExpanded(ref: ElementRef): boolean;
+  /** True for an element that an open layer keeps from being used: it is inert, or hidden from assistive technology. */
+  isOutOfReach(ref: ElementRef): boolean;
   /**
    * What to press to make a layer go that a field has opened over the element, such as its calendar: the text field that has
    * the focus, and where that opens something the nearest one that does not. Null where no such layer lies there.

@@ -8,6 +8,7 @@ import { holdSending, letSend } from './act/hold-sending.ts';
 import { isUnderNotice } from './act/is-covered.ts';
 import { aim, hasMissed, startJudging } from './act/missed-press.ts';
 import { scrollChoices } from './act/scroll-choices.ts';
+import { closestOf } from './dom/built-ins.ts';
 import { startCall } from './dom/per-call.ts';
 import { describeElement } from './element/describe-element.ts';
 import { refOf, resolveRef } from './element/element-refs.ts';
@@ -75,6 +76,7 @@ function api(): PageApi {
     chooseOption,
     optionLabels,
     isExpanded: (ref) => call(() => expansionOf(known(ref).element) === 'true'),
+    isOutOfReach: (ref) => call(() => closestOf(known(ref).element, '[aria-hidden="true"], [inert]') !== null),
     fieldBesideLayer: (ref) => call(() => fieldBesideLayer(known(ref).element)),
     isUnderNotice: (ref) => call(() => isUnderNotice(known(ref).element)),
     choices: (ref) => call(() => choicesOf(known(ref).element)),

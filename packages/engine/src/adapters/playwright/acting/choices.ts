@@ -53,8 +53,9 @@ export async function closeChoices(subject: Subject, waitMs: number = OPEN_LIST_
   // A list that offers nothing is open as well, and would cover what comes next.
   if (isClosed(left) && !(await subject.script.call('isExpanded', subject.ref))) return;
   const search = await searchOfList(subject);
-  // Escape in the search of a list would reach the dialog around the field, too.
-  if (search?.isInList) await click(await uncovered(subject));
+  // Escape in the search of a list would reach the dialog around the field, too, unless the list keeps all else from being used.
+  const isModal = search?.isInList === true && (await subject.script.call('isOutOfReach', subject.ref));
+  if (search?.isInList && !isModal) await click(await uncovered(subject));
   else await subject.window.page.keyboard.press('Escape');
   await waitForChoices(subject, isClosed, OPEN_LIST_TIME.closeListMs);
 }

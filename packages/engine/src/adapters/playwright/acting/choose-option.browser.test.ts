@@ -272,6 +272,45 @@ test('a dropdown in place of a hidden one has its label, and is searched in the 
   });
 });
 
+/** As cmdk in a modal popover: while it is open, all else is hidden from assistive technology and takes no press. */
+const MODAL_LIST = `<form><span id="l">Boat</span><button type="button" role="combobox" aria-labelledby="l" aria-expanded="false" aria-haspopup="dialog">Select…</button></form><script>
+const [main, field] = ['main', 'button'].map((one) => document.querySelector(one));
+let layer = null;
+const close = () => {
+  layer?.remove();
+  layer = null;
+  main.removeAttribute('aria-hidden');
+  document.body.style.pointerEvents = '';
+  field.setAttribute('aria-expanded', 'false');
+};
+field.onclick = () => {
+  main.setAttribute('aria-hidden', 'true');
+  document.body.style.pointerEvents = 'none';
+  field.setAttribute('aria-expanded', 'true');
+  layer = document.createElement('div');
+  layer.setAttribute('role', 'dialog');
+  layer.style = 'position: absolute; top: 120px; pointer-events: auto';
+  layer.innerHTML = '<input role="combobox" autocomplete="off" aria-expanded="true" placeholder="Search…"><div role="listbox"><div role="option">Kingfisher</div><div role="option">Heron</div></div>';
+  document.body.append(layer);
+  layer.querySelector('input').focus();
+  layer.onkeydown = ({ key }) => key === 'Escape' && close();
+  layer.onclick = ({ target }) => {
+    if (target.getAttribute('role') !== 'option') return;
+    field.textContent = target.textContent;
+    close();
+  };
+};</script>`;
+
+test('a list that keeps all else from being used is closed again when it was read', async () => {
+  await onPage(MODAL_LIST, async (session) => {
+    const boat = await refOf(session, { role: 'dropdown', name: 'Boat' });
+    expect(await session.choices(boat, TIMING)).toEqual(['Kingfisher', 'Heron']);
+    expect((await session.snapshot()).dialogs).toEqual([]);
+    await session.act(boat, { kind: 'select', option: 'Heron' }, TIMING);
+    expect((await session.read(boat)).value).toBe('Heron');
+  });
+});
+
 test('a list that does not offer the option says what it offers', async () => {
   await onPage(inDialog(false), async (session) => {
     const wrong = session.act(await refOf(session, ROLE), { kind: 'select', option: 'Owner' }, { timeoutMs: 1_500 });
