@@ -195,11 +195,13 @@ function acting({ context, lifetime, calls, recorder, windows, waiter, options }
   return {
     async act(ref, action, { timeoutMs }) {
       calls.acts();
+      recorder.acted();
       return lifetime.race(act(await windows.current(), ref, action, { timeoutMs, credentialsOrigins }));
     },
     choices: async (ref, { timeoutMs }) => lifetime.race(readChoices(await windows.current(), ref, timeoutMs)),
     async press(key) {
       calls.acts();
+      recorder.acted();
       const { page, pageNavigations } = await windows.current();
       await lifetime.race(pageNavigations.navigationStartedAfter(() => page.keyboard.press(key)));
     },

@@ -47,6 +47,12 @@ beforeAll(async () => {
     },
     '/in-parts': `<!doctype html><h1>Loading</h1><script type="module" src="/parts/1.js"></script>`,
     ...Object.fromEntries(PARTS.map((part) => [`/parts/${part}.js`, partOf(part)])),
+    '/asks-one-address': `<!doctype html><button>Save</button><p>0</p><script>
+      const ask = (question) => fetch('/late', { method: 'POST', body: JSON.stringify({ question }) });
+      for (const question of ['who', 'what', 'when', 'where', 'why']) ask(question);
+      document.querySelector('button').onclick = async () => { await ask('save'); document.querySelector('p').textContent += 1; };
+    </script>`,
+    '/late': answerLater(300),
     '/polls': `<!doctype html><h1>Polls</h1><script>const poll = () => fetch('/slow-poll').then(poll); poll()</script>`,
     '/slow-poll': answerLater(60),
     '/ticks': `<!doctype html><h1>0</h1><script>setInterval(() => { document.querySelector('h1').textContent += '.' }, 10)</script>`,
@@ -114,6 +120,19 @@ test.each(['/streams', '/polls'])('%s settles although its requests never stop',
   await withSession(site.url, async (session) => {
     await session.goto(path, TIMING);
     expect(await session.settle({ quietMs: 100, timeoutMs: 6_000 })).toBe(true);
+  });
+});
+
+test('what an action asks for is waited for, also where all questions go to one address', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/asks-one-address', TIMING);
+    await session.settle({ quietMs: 100, timeoutMs: 3_000 });
+    for (const saved of ['01', '011', '0111', '01111', '011111']) {
+      const save = await session.locate({ role: 'button', name: 'Save' });
+      if (save.status === 'found') await session.act(save.ref, { kind: 'click' }, TIMING);
+      expect(await session.settle({ quietMs: 100, timeoutMs: 3_000 })).toBe(true);
+      expect((await session.locate({ role: 'text', name: saved })).status).toBe('found');
+    }
   });
 });
 

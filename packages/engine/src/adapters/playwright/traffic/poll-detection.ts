@@ -1,12 +1,23 @@
 import { LONG_REQUESTS_AND_POLLS } from '../../limits/long-requests-and-polls.ts';
 
-/** Returns a function that says whether a request is a poll: the same address again and again, which nobody waits for. */
-export function createPollDetection(): (started: { readonly key: string; readonly startedMs: number }) => boolean {
+/** Tells polls, which nobody waits for: what a page asks for again and again of its own accord. */
+export type PollDetection = {
+  /** True for a request that was made so often since the last action. Its key is what it asks for. */
+  isPoll(started: { readonly key: string; readonly startedMs: number }): boolean;
+  /** What follows an action is asked for because of it. */
+  acted(): void;
+};
+
+/** Knows of no request yet. */
+export function createPollDetection(): PollDetection {
   const recent = new Map<string, number[]>();
-  return ({ key, startedMs }) => {
-    const times = (recent.get(key) ?? []).filter((time) => startedMs - time < LONG_REQUESTS_AND_POLLS.pollWindowMs);
-    times.push(startedMs);
-    recent.set(key, times);
-    return times.length > LONG_REQUESTS_AND_POLLS.pollCount;
+  return {
+    isPoll({ key, startedMs }) {
+      const times = (recent.get(key) ?? []).filter((time) => startedMs - time < LONG_REQUESTS_AND_POLLS.pollWindowMs);
+      times.push(startedMs);
+      recent.set(key, times);
+      return times.length > LONG_REQUESTS_AND_POLLS.pollCount;
+    },
+    acted: () => recent.clear(),
   };
 }

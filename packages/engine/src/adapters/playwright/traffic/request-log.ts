@@ -5,6 +5,7 @@ import { onlyAsks, readJson } from '../../../core/exchanges/read-payload.ts';
 import { LONG_REQUESTS_AND_POLLS } from '../../limits/long-requests-and-polls.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { createBoundedList } from './bounded-list.ts';
+import { keyOfCall } from './key-of-call.ts';
 import { payloadOf } from './payload-of.ts';
 import { createPollDetection } from './poll-detection.ts';
 import { rateLimitOf } from './rate-limit-of.ts';
@@ -15,7 +16,7 @@ export type RequestLogOptions = {
   readonly baseUrl: string;
   readonly signal: ChangeSignal;
   /**
-   * Requests that took too long, as method and address: streams, long polls, the script of a shared worker, whose end the
+   * Requests that took too long, by what they ask for, without a query: streams, long polls, the script of a shared worker, whose end the
    * driver does not report. Kept from session to session, so that only the first page waits for such a request.
    */
   readonly endless: Set<string>;
@@ -28,6 +29,8 @@ export type RequestLog = {
   isBusy(): boolean;
   /** True while parts of the application itself arrive, one after the other: documents, scripts, style sheets. */
   isLoading(): boolean;
+  /** From now on, requests may follow from an action. */
+  acted(): void;
   /** The last answer to a main-frame navigation of the page. */
   lastAnswer(page: Page): PageAnswer | undefined;
 };
@@ -36,7 +39,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 export type Running = {
   readonly startedMs: number;
   readonly entry: Writable<LoggedRequest>;
-  /** Method and address without query. */
+  /** What it asks for, without a query. */
   readonly key: string;
   readonly counts: boolean;
 };
@@ -57,7 +60,7 @@ export function recordRequests(context: BrowserContext, options: RequestLogOptio
   const requests = createBoundedList<LoggedRequest>();
   const running = new Map<Request, Running>();
   const answers = new WeakMap<Page, PageAnswer>();
-  const isPoll = createPollDetection();
+  const polls = createPollDetection();
   let partEndedMs = Number.NEGATIVE_INFINITY;
   const isLoading = () =>
     performance.now() - partEndedMs < LONG_REQUESTS_AND_POLLS.nextPartMs &&
@@ -69,8 +72,7 @@ export function recordRequests(context: BrowserContext, options: RequestLogOptio
     if (options.unprompted.isUnprompted(request)) started.entry.unprompted = true;
     if (isQuestion(request)) started.entry.asks = true;
     requests.add(started.entry, started.entry.url);
-    const { key } = started;
-    const counts = COUNTED_TYPES.has(started.entry.type) && !isPoll(started) && !endless.has(key);
+    const counts = COUNTED_TYPES.has(started.entry.type) && !polls.isPoll(started.asked) && !endless.has(started.key);
     running.set(request, { ...started, counts });
     signal.fire();
   });
@@ -98,6 +100,7 @@ export function recordRequests(context: BrowserContext, options: RequestLogOptio
   return {
     requests: requests.list,
     lastAnswer: (page) => answers.get(page),
+    acted: polls.acted,
     isLoading,
     isBusy() {
       if (isLoading()) return true;
@@ -109,7 +112,9 @@ export function recordRequests(context: BrowserContext, options: RequestLogOptio
   };
 }
 
-function startOf(request: Request, origin: string): Omit<Running, 'counts'> {
+type Started = Omit<Running, 'counts'> & { readonly asked: { readonly key: string; readonly startedMs: number } };
+
+function startOf(request: Request, origin: string): Started {
   const url = request.url();
   const entry: Writable<LoggedRequest> = {
     method: request.method(),
@@ -121,7 +126,10 @@ function startOf(request: Request, origin: string): Omit<Running, 'counts'> {
     sameOrigin: originOf(url) === origin,
     navigation: isMainNavigation(request),
   };
-  return { startedMs: performance.now(), entry, key: `${entry.method} ${url.split('?')[0]}` };
+  const startedMs = performance.now();
+  const call = { method: entry.method, url, payload: payloadOf(request).slice(0, LIMITS.exchange.payloadCharacters) };
+  const key = keyOfCall({ ...call, url: url.split('?')[0] ?? url });
+  return { startedMs, entry, key, asked: { key: keyOfCall(call), startedMs } };
 }
 
 function noteAnswer({ entry, startedMs }: Running, response: Response): void {

@@ -8,7 +8,7 @@ import { type ExchangeLogOptions, recordExchanges } from './exchange-log.ts';
 import { recordWindows } from './record-windows.ts';
 import { type RequestLog, type RequestLogOptions, recordRequests } from './request-log.ts';
 
-export type SessionRecorder = Pick<RequestLog, 'isBusy' | 'isLoading' | 'lastAnswer'> & {
+export type SessionRecorder = Pick<RequestLog, 'isBusy' | 'isLoading' | 'lastAnswer' | 'acted'> & {
   readonly log: SessionLog;
   /** How the next dialogs are answered; null dismisses them. */
   answerDialogs(answer: DialogAnswer | null): void;
@@ -27,7 +27,7 @@ export type RecorderOptions = RequestLogOptions & {
 /** Listens to a whole context, popups included, and logs what happens in it. */
 export function recordSession(context: BrowserContext, options: RecorderOptions): SessionRecorder {
   const { signal } = options;
-  const { requests, isBusy, isLoading, lastAnswer } = recordRequests(context, options);
+  const { requests, isBusy, isLoading, lastAnswer, acted } = recordRequests(context, options);
   const { exchanges, isReading } = options.keepExchanges
     ? recordExchanges(context, exchangeOptions(options))
     : { exchanges: [], isReading: () => false };
@@ -59,6 +59,7 @@ export function recordSession(context: BrowserContext, options: RecorderOptions)
     isBusy: () => isBusy() || isReading(),
     isLoading,
     lastAnswer,
+    acted,
     answerDialogs,
     window,
     refused(url, reason) {
