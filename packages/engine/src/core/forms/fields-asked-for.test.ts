@@ -16,6 +16,7 @@ test('the fields with an error are asked for, all texts where none has one', () 
 test('a choice that the error of another one names is asked for in its place', () => {
   const error = 'The native language cannot be a source language.';
   expect(asked(choice('Native language'), choice('Source languages', error))).toEqual(['Native language']);
+  expect(asked(choice('Start'), choice('End', 'The end must be after the start.'))).toEqual(['End']);
   expect(asked(choice('Start'), fieldOf('End', { error: 'The end comes after the start.' }))).toEqual(['End']);
 });
 

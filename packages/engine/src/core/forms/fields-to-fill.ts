@@ -85,7 +85,7 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
       return [{ field, value: later ?? likely }];
     }
     if (isNaming) return [{ field, value: likely }];
-    const value = distinctValue(withSaidLimits(field), likely, {
+    const value = distinctValue(withSaidLimits(withFormerLimits(field, options)), likely, {
       likely: values,
       used: new Set([...used, ...refused]),
     });
@@ -107,6 +107,12 @@ function optionOf(field: FieldSnapshot, choose: OfferedRecord | undefined): stri
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+/** What the field says itself holds before what it said earlier. */
+const withFormerLimits = (field: FieldSnapshot, { said }: KnownValues): FieldSnapshot => ({
+  ...said?.get(fieldKey(field)),
+  ...field,
+});
+
 /** Gives what a field of the form may get, the most likely first; empty when it should be left as it is. */
 export function likelyValues(
   form: FormSnapshot,
@@ -120,7 +126,7 @@ export function likelyValues(
   const naming = unique ? namingField(form) : undefined;
   const books = (unique || anew) && booksSomething(form);
   return (each) => {
-    const field = withSaidLimits(each);
+    const field = withSaidLimits(withFormerLimits(each, known));
     if (each === naming) return namesFor(field, called, known.shown);
     const values = valuesToType(field, known);
     const isUsed = isText(field) && field.type !== 'number' && saysDuplicate(field.error ?? '');

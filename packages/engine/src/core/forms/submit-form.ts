@@ -20,6 +20,7 @@ import {
 import { type FillFormOptions, fillChoicesThenTexts } from './fill-choices-then-texts.ts';
 import { purposeOf } from './form-purpose.ts';
 import { stepsFor, submitStep } from './form-steps.ts';
+import { rememberLimits } from './former-limits.ts';
 import { isRequired } from './is-required.ts';
 import { formAgain } from './is-same-form.ts';
 import { namingField } from './naming-field.ts';
@@ -70,13 +71,14 @@ export async function submitForm(
   options: SubmitOptions,
 ): Promise<Submission | null> {
   const refused = new Map([...(options.refused ?? [])].map(([key, values]) => [key, new Set(values)]));
+  const said = new Map(options.said);
   let empty: ReadonlySet<string> = new Set();
   let current = form;
   let last: Submission | null = null;
   let press: Press | undefined;
   for (let attempt = 1; ; attempt++) {
     const former = last ? { former: { entries: last.entries, form } } : {};
-    const submission = await submitOnce(session, current, { refused, empty, press, ...former }, options);
+    const submission = await submitOnce(session, current, { refused, empty, press, ...former }, { ...options, said });
     if (!submission) return last;
     last = submission;
     if (press) press = { ...press, isDone: true };
@@ -92,7 +94,8 @@ export async function submitForm(
       continue;
     }
     current = withBlame(again, newMessages(before, after, 'error'), { entries, values });
-    const hasNext = moveToNextValues({ form: current, entries }, refused, options);
+    rememberLimits(said, current.fields);
+    const hasNext = moveToNextValues({ form: current, entries }, refused, { ...options, said });
     if (hasNext && attempt < LIMITS.form.attempts) continue;
     empty = fieldsToLeaveEmpty(current, entries, after);
     if (empty.size === 0) return submission;
@@ -123,7 +126,8 @@ async function submitOnce(
   const choose = options.choose === undefined ? {} : { choose: options.choose };
   const own = options.isOwn === undefined ? {} : { isOwn: options.isOwn };
   const tried = { ...(refused ? { refused } : {}), ...(empty ? { empty } : {}) };
-  const fill = { ...called, ...choose, ...own, ...tried, unique, anew, codes, shown, avoid, keepRecord };
+  const known = options.said ? { said: options.said } : {};
+  const fill = { ...known, ...called, ...choose, ...own, ...tried, unique, anew, codes, shown, avoid, keepRecord };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill, ...(former ? { former } : {}) });
   if (press && !press.isDone) {
     await options.perform(session, press.step, { values: options.values });

@@ -11,6 +11,7 @@ import { matchPattern } from './match-pattern.ts';
 import { numbersFor, numbersInText, placesOnScale } from './number-values.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 import { saidCodes } from './said-codes.ts';
+import type { FieldLimits } from './said-limits.ts';
 import { SAMPLE_PERSON, sampleFilesFor } from './sample-files.ts';
 import { type ShownValues, valuesLikeShown } from './shown-values.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
@@ -67,6 +68,8 @@ const OF_TIME: ReadonlySet<string> = new Set(['date', 'time', 'datetime-local', 
 
 /** What the application has shown so far, and may ask for again. */
 export type KnownValues = {
+  /** The limits that complaints named before the one that stands there now, by `fieldKey`. */
+  readonly said?: ReadonlyMap<string, FieldLimits>;
   /** Codes that a field for codes may get. */
   readonly codes?: readonly string[];
   /** Examples for a field that refuses what is likely. */

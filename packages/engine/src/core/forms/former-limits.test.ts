@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { fieldOf } from '../page.test-support.ts';
+import { rememberLimits } from './former-limits.ts';
+import type { FieldLimits } from './said-limits.ts';
+
+test('a limit is known when the next complaint is about something else', () => {
+  const said = new Map<string, FieldLimits>();
+  const code = (error?: string) => fieldOf('Code', error === undefined ? {} : { error });
+  rememberLimits(said, [code('At most 10 characters.'), fieldOf('Name')]);
+  rememberLimits(said, [code('This code is already in use.')]);
+  expect([...said.values()]).toEqual([{ maxLength: 10 }]);
+});
