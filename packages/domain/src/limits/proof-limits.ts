@@ -20,6 +20,8 @@ export const PROOF_LIMITS = {
   removedExpectations: 4,
   /** When the way to a state could not be gone so many times in a row, no further test begins there. */
   lostWays: 2,
+  /** Trials with the same premise that end with the same error before the others are given up. */
+  sameFailures: 3,
   askTargetAgainMs: 1_000,
   /**
    * What a proposal is worth, by its priority. One test uses a record from creating to deleting: it sees what six others

@@ -14,6 +14,7 @@ import type { ExploredApplication } from '../core/states/explored-application.ts
 import { createFiguresAtStart, type FiguresAtStart } from './derive/figures-at-start.ts';
 import type { Draft } from './dry-run/join-dry-runs.ts';
 import type { Vain } from './proposal.ts';
+import { createSameFailures, type SameFailures } from './same-failures.ts';
 
 export type GeneratorPorts = {
   readonly open: (storage?: StorageState) => Promise<Session>;
@@ -58,6 +59,7 @@ export type GenerationProgress = {
   readonly drafts: Map<string, Draft>;
   /** How often the way to a state could not be gone, by its id. */
   readonly lostWays: Map<string, number>;
+  readonly sameFailures: SameFailures;
   /** Why nothing lists what a form creates, by the key of the form. */
   readonly nowhereListed: Map<string, Vain>;
   /** Keys of forms that create what nothing removes. */
@@ -102,6 +104,7 @@ export function createGenerationContext(ports: GeneratorPorts, options: Generato
     edited: new Set(),
     drafts: new Map(),
     lostWays: new Map(),
+    sameFailures: createSameFailures(),
     nowhereListed: new Map(),
     neverRemoved: new Set(),
     offered: new Map(),

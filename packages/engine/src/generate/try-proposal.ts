@@ -27,10 +27,13 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     return 'dropped';
   };
   const { form } = proposal;
+  const known = progress.sameFailures.reasonFor(proposal);
+  if (known !== undefined) return drop(`As with others before: ${known}`);
   const isDone = (key: string) => progress.wholeForms.has(key) && (!form?.edits || progress.edited.has(key));
   if (form && !form.isWhole && isDone(form.key)) return drop('Another test fills the same form and does more.');
   try {
     const whole = await draftFromTwoDryRuns(proposal, context);
+    progress.sameFailures.succeeded(proposal);
     if (!assertsSomething(whole)) return drop('It showed nothing that could be asserted.');
     const draft = withoutVarying(whole, context);
     if (!assertsSomething(draft)) return drop(ONLY_VARYING);
@@ -79,6 +82,7 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     if (error.code === 'browser_crashed' && retries < LIMITS.generation.proof.retriesAfterCrash)
       return tryProposal(proposal, context, retries + 1);
     if (error.code === 'browser_crashed') throw error;
+    progress.sameFailures.failed(proposal, error.message);
     return drop(`While it was tried: ${error.message}`);
   }
 }
