@@ -6,7 +6,9 @@ export const LONG_REQUESTS_AND_POLLS = {
   nextPartMs: 1_000,
   /** … and so many times the usual wait have not passed. */
   loadingFactor: 4,
-  /** The same address more often than this within the window is a poll. */
+  /** The same call more often than this within the window, with no action between, is a poll. */
   pollCount: 3,
   pollWindowMs: 5_000,
+  /** So many different calls are counted. */
+  pollsKept: 500,
 } as const;

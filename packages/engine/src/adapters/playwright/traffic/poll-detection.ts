@@ -10,11 +10,13 @@ export type PollDetection = {
 
 /** Knows of no request yet. */
 export function createPollDetection(): PollDetection {
-  const recent = new Map<string, number[]>();
+  const recent = new Map<string, readonly number[]>();
   return {
     isPoll({ key, startedMs }) {
-      const times = (recent.get(key) ?? []).filter((time) => startedMs - time < LONG_REQUESTS_AND_POLLS.pollWindowMs);
-      times.push(startedMs);
+      const isRecent = (time: number) => startedMs - time < LONG_REQUESTS_AND_POLLS.pollWindowMs;
+      const times = [...(recent.get(key) ?? []).filter(isRecent), startedMs];
+      // A page that nobody uses may send something else each time.
+      if (recent.size >= LONG_REQUESTS_AND_POLLS.pollsKept) recent.clear();
       recent.set(key, times);
       return times.length > LONG_REQUESTS_AND_POLLS.pollCount;
     },
