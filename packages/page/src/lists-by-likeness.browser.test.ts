@@ -40,3 +40,9 @@ test.each([
   await scripted.show(`<main><h2>Notes</h2><div id="notes">${members.join('')}</div></main>`);
   expect((await scripted.ask('snapshot')).collections[0]?.size).toBe(size);
 });
+
+test('the digits of a figure, which a kit rolls from one to the next, are no list', async () => {
+  const digits = `<div class="digits">${[0, 1, 2, 3].map((digit) => `<p>${digit}</p>`).join('')}</div>`;
+  await scripted.show(`<main><h2>Notes</h2><div class="figure" title="10">${digits}${digits}</div></main>`);
+  expect((await scripted.ask('snapshot')).collections).toEqual([]);
+});

@@ -85,6 +85,7 @@ function isMember(element: Element, isInList = false): boolean {
     ['section', 'main', 'form', 'fieldset', 'label', 'header', 'footer', 'aside', 'p', 'nav'].includes(tagOf(element))
   )
     return false;
+  if (!hasWords(element)) return false;
   const inner = descendantsOf(element).filter(isShown);
   // A chip or a card that can be pressed has controls of its own; a button has none.
   if (roleOf(element) === 'button' && !isInList && !inner.some(isControl)) return false;
@@ -102,6 +103,10 @@ function isMember(element: Element, isInList = false): boolean {
   const fewest = tagOf(element) === 'article' ? LIST_RECOGNITION.textsOfArticle : LIST_RECOGNITION.textsOfMember;
   return texts >= 1 && (texts >= fewest || (pressed && texts + (filled ? 0 : 1) >= 2));
 }
+
+/** A thing of its own is called something: the digits of a figure, which a kit rolls from one to the next, are none. */
+const hasWords = (element: Element): boolean =>
+  /\p{L}/u.test(element.textContent ?? '') || element.querySelector('[alt], [aria-label], [title]') !== null;
 
 const isFieldControl = (part: Element): boolean => isControl(part) && !['button', 'link'].includes(roleOf(part));
 
