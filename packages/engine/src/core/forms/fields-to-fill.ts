@@ -9,6 +9,7 @@ import { isEmailField } from './email-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
 import { isCode, namingField } from './naming-field.ts';
+import { saidCodes } from './said-codes.ts';
 import { saidDays } from './said-days.ts';
 import { withSaidLimits } from './said-limits.ts';
 import { type ShownValues, showsCodes, valuesLikeShown } from './shown-values.ts';
@@ -132,6 +133,8 @@ export function likelyValues(
     const isUsed = isText(field) && field.type !== 'number' && saysDuplicate(field.error ?? '');
     // Who is called otherwise is another record: its code is, too.
     const codes = called === undefined ? newCodes(field) : newCodes(field).map((code) => renamed(code, called));
+    // What it said of its signs holds when it says that one is in use.
+    if (unique && isUsed && saidCodes(field).length > 0) return [...new Set([...saidCodes(field), ...values])];
     if (unique && (isIdentifier(field) || isUsed))
       return [...new Set([...uniqueNames(field, called), ...(isUsed ? codes : []), ...values])];
     // Two rooms do not have the same number: where nothing shows how one is written, it is new in each run all the same.

@@ -10,3 +10,10 @@ test('a limit is known when the next complaint is about something else', () => {
   rememberLimits(said, [code('This code is already in use.')]);
   expect([...said.values()]).toEqual([{ maxLength: 10 }]);
 });
+
+test('so are the signs of a code', () => {
+  const said = new Map<string, FieldLimits>();
+  rememberLimits(said, [fieldOf('Code', { error: 'Use letters, digits and hyphens.' })]);
+  rememberLimits(said, [fieldOf('Code', { error: 'This code is already in use.' })]);
+  expect([...said.values()]).toEqual([{ hint: 'Use letters, digits and hyphens.' }]);
+});

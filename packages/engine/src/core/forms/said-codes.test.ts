@@ -12,6 +12,7 @@ test.each([
   ['Höchstens 3 Buchstaben', 'ABC'],
   ['A VIN has 17 letters and digits (no I, O, Q).', 'A1B2C3D4E5F6G7H8J'],
   ['Use 8 letters or numbers', 'A1B2C3D4'],
+  ['Use capital letters, digits and hyphens only.', 'A1B2C3D4'],
 ])('%s', (error, sample) => {
   expect(saidCodes(fieldOf('Code', { error }))).toEqual([`{{unique like ${sample}}}`]);
 });
@@ -30,4 +31,9 @@ test('a number field has limits of its own', () => {
 test('a number of so many digits is a code', () => {
   const chip = fieldOf('Chip number', { type: 'number', hint: '15 digits, optional' });
   expect(saidCodes(chip)).toEqual(['{{unique like 123456789123456}}']);
+});
+
+test('letters and digits without a number are as many as the field takes', () => {
+  const code = fieldOf('Code', { error: 'Letters and digits only', maxLength: 6 });
+  expect(saidCodes(code)).toEqual(['{{unique like A1B2C3}}']);
 });

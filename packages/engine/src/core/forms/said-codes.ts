@@ -4,23 +4,25 @@ import { limitsIn } from './said-limits.ts';
 const LETTERS = /\bletters?\b|\balphabetic\b|buchstaben|\blettres\b|\bletras\b/iu;
 const DIGITS = /\bdigits?\b|\bnumerals?\b|ziffern|\bchiffres\b|\bdígitos\b/iu;
 const MIXED =
-  /\bletters? (?:and|or|&|\/) (?:digits?|numbers?)\b|\balphanumeric\b|buchstaben (?:und|oder) (?:ziffern|zahlen)/iu;
+  /\bletters?(?: (?:and|or|&|\/)|,) (?:digits?|numbers?)\b|\balphanumeric\b|buchstaben (?:und|oder) (?:ziffern|zahlen)/iu;
 const RANGE = /\b(\d+)\s*(?:to|[-–]|or|bis|à|a)\s*(\d+)\b/iu;
 const EXACTLY = /\b(\d+)\b/u;
 /** Letters that stand for any, and as many digits. */
 const SAMPLE = { letters: 'ABCDEF', digits: '123456789123456789', mixed: 'A1B2C3D4E5F6G7H8J9K1L2M3N4P5R6S7T8U9V1W2' };
 const USUAL_LENGTH = 4;
+/** Of letters and digits, where nothing says how many: new in every run, and within most limits. */
+const MIXED_LENGTH = 8;
 
 /**
  * Codes for a field whose complaint or hint names their signs and their number, each new in every run: '3 to 5 letters',
- * 'exactly 6 digits', '17 letters and digits'. None for a text without both, and for one that says how many letters and how
- * many digits: an example shows how they go together.
+ * 'exactly 6 digits', '17 letters and digits'; 'letters, digits and hyphens' needs no number. None for another text without
+ * both, and for one that says how many letters and how many digits: an example shows how they go together.
  */
-export function saidCodes({ type, error = '', hint = '' }: FieldSnapshot): readonly string[] {
+export function saidCodes({ type, error = '', hint = '', maxLength }: FieldSnapshot): readonly string[] {
   const text = inFigures(`${error} ${hint}`);
   const [hasLetters, hasDigits] = [LETTERS.test(text), DIGITS.test(text)];
-  const { from, to } = lengthIn(text);
   const isMixed = MIXED.test(text);
+  const { from, to } = lengthIn(text, isMixed ? Math.min(MIXED_LENGTH, maxLength ?? MIXED_LENGTH) : null);
   // A number of so many digits is a code as well; any other has limits of its own.
   const isCodeOfDigits = type === 'number' && !hasLetters && from === to && limitsIn(text).min === null;
   if ((type !== 'text' && !isCodeOfDigits) || (hasLetters === hasDigits && !isMixed) || to === null) return [];
@@ -44,11 +46,11 @@ function inFigures(text: string): string {
   return WORDS.reduce((found, word, index) => found.replace(word, String(index + 2)), text);
 }
 
-function lengthIn(text: string): { readonly from: number; readonly to: number | null } {
+function lengthIn(text: string, usual: number | null): { readonly from: number; readonly to: number | null } {
   const [, from, to] = RANGE.exec(text) ?? [];
   if (to !== undefined) return { from: Number(from), to: Number(to) };
   const { min, max } = limitsIn(text);
   if (min !== null || max !== null) return { from: min ?? 1, to: max ?? Math.max(min ?? 1, USUAL_LENGTH) };
   const exact = EXACTLY.exec(text)?.[1];
-  return { from: Number(exact ?? 1), to: exact === undefined ? null : Number(exact) };
+  return exact === undefined ? { from: usual ?? 1, to: usual } : { from: Number(exact), to: Number(exact) };
 }

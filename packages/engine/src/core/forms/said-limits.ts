@@ -50,8 +50,8 @@ const withFigures = (text: string): string =>
     return at < 0 ? word : String(at + 1);
   });
 
-/** The limits of what a field takes. */
-export type FieldLimits = Pick<FieldSnapshot, 'min' | 'max' | 'minLength' | 'maxLength'>;
+/** The limits of what a field takes, and what it said of its signs. */
+export type FieldLimits = Pick<FieldSnapshot, 'min' | 'max' | 'minLength' | 'maxLength' | 'hint'>;
 
 /**
  * The field with the limits that its hint or its complaint names: of the number, or of the length of the text ('At most 8
