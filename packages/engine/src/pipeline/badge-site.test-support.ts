@@ -1,4 +1,4 @@
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { type StaticSite, serveStatic } from '@assay/testing';
 
 /** What is broken in a build of the site; the sound one has nothing. */
@@ -36,7 +36,13 @@ show(0);</script></html>`;
 const START =
   '<!doctype html><html lang="en"><title>Start</title><main><h1>Start</h1><a href="/tickets">All tickets</a></main></html>';
 
-/** Tickets that are listed on one page, and counted by a badge of the navigation. */
+const SIGN_IN =
+  '<!doctype html><html lang="en"><title>Sign in</title><main><h1>Sign in</h1><form method="post" action="/sign-in"><label>User <input name="user" required></label> <label>Password <input name="password" type="password" required></label> <button>Sign in</button></form></main></html>';
+
+/** Who may sign in. */
+export const ACCOUNT = { username: 'ada', password: 'open' };
+
+/** Tickets that are listed on one page behind a sign-in, and counted by a badge of the navigation. */
 export async function serveBadge(): Promise<StaticSite & { readonly break: (defect: Defect) => void }> {
   let defect: Defect = '';
   let last = 3;
@@ -52,6 +58,16 @@ export async function serveBadge(): Promise<StaticSite & { readonly break: (defe
   const site = await serveStatic({
     '*': async (request, response) => {
       const { url = '/', method = 'GET' } = request;
+      if (url === '/sign-in') {
+        const sent = new URLSearchParams(await text(request));
+        const isRight = sent.get('user') === ACCOUNT.username && sent.get('password') === ACCOUNT.password;
+        response.writeHead(303, { location: '/', ...(isRight ? { 'set-cookie': 'signed=in; Path=/' } : {}) }).end();
+        return;
+      }
+      if (!request.headers.cookie?.includes('signed=in')) {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(SIGN_IN);
+        return;
+      }
       const isCall = url.startsWith('/api/');
       const type = isCall ? 'application/json' : 'text/html; charset=utf-8';
       const content = isCall

@@ -1,6 +1,6 @@
 import { printStep, type TestCase } from '@assay/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Defect, serveBadge } from './badge-site.test-support.ts';
+import { ACCOUNT, type Defect, serveBadge } from './badge-site.test-support.ts';
 import { generateUntil, named } from './generate-until.test-support.ts';
 import { statusesOfRun } from './statuses-of-run.test-support.ts';
 
@@ -11,7 +11,7 @@ let test: TestCase | undefined;
 
 beforeAll(async () => {
   site = await serveBadge();
-  const options = { url: site.url, timeBudgetMs: 180_000, workers: 2, goal: 'badge' };
+  const options = { url: site.url, ...ACCOUNT, timeBudgetMs: 180_000, workers: 2, goal: 'badge' };
   const { tests } = await generateUntil(named(COUNTS), options);
   test = tests.find(({ name }) => name === COUNTS);
 }, 240_000);
@@ -20,7 +20,7 @@ afterAll(() => site.close());
 /** What a run of the test says of the site with the defect. */
 async function statusWith(defect: Defect) {
   site.break(defect);
-  return test && (await statusesOfRun([test], site.url))[0];
+  return test && (await statusesOfRun([test], site.url, ACCOUNT))[0];
 }
 
 it('a badge of the navigation says one more when something is created, in a test that runs alone', async () => {

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import type { TestCase, TestStatus } from '@assay/domain';
 import { run } from './run.ts';
 
+type Account = { readonly username?: string; readonly password?: string };
+
 /** The statuses of the tests, in their order, of one run without healing that leaves nothing behind. */
-export async function statusesOfRun(tests: readonly TestCase[], url: string): Promise<readonly TestStatus[]> {
+export async function statusesOfRun(
+  tests: readonly TestCase[],
+  url: string,
+  account: Account = {},
+): Promise<readonly TestStatus[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'assay-statuses-'));
   try {
     const loaded = tests.map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-    const report = await run(loaded, { url, outDir, evidence: 'none', heal: 'off' });
+    const report = await run(loaded, { url, ...account, outDir, evidence: 'none', heal: 'off' });
     return report.tests.map(({ status }) => status);
   } finally {
     await rm(outDir, { recursive: true, force: true });

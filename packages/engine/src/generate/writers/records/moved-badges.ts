@@ -11,6 +11,7 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { serial } from '../../serial.ts';
 import { shorten } from '../../shorten.ts';
 import { type FormPlace, formsFromTheirStart } from '../forms/forms-to-test.ts';
+import { lookUntil } from '../look-until.ts';
 import { sendRecord } from './create-record.ts';
 import { createsNamed } from './known-by.ts';
 import { pathsOfLists } from './listed-record.ts';
@@ -68,9 +69,12 @@ function proposalFor(place: FormPlace, { fact: { label }, path }: Badge, context
     tags: ['counter', 'create'],
     priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
+      const { signIn } = context.explored;
+      if (place.state.signedIn && signIn) await dryRun.beginSignedIn(signIn.steps);
       // No dialog lies over the navigation there.
       await dryRun.do({ kind: 'open', path });
-      const badge = badgesOn(await dryRun.look()).find(({ fact }) => fact.label === label);
+      const find = (page: FrameSnapshot) => badgesOn(page).find(({ fact }) => fact.label === label);
+      const badge = find(await lookUntil(dryRun, (page) => find(page) !== undefined));
       if (!badge) throw new Abandoned('The badge was not there the second time.');
       const { target } = badge.fact;
       await dryRun.do({ kind: 'remember', what: 'text', target, name: VARIABLE });
