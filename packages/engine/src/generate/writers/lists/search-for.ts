@@ -5,6 +5,7 @@ import { submitStep } from '../../../core/forms/form-steps.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import type { ScriptItem } from '../../dry-run/script-record.ts';
 import { lookUntil } from '../look-until.ts';
 import { filledIn } from '../unique-value.ts';
 import { holding, listHolding } from './list-holding.ts';
@@ -63,14 +64,21 @@ const { fewestRows, share, rowsOnTop } = LIMITS.generation.writing.farDown;
 
 /**
  * How long the list is in which the record may stand on another page in the next run: near its end, or anywhere below the top
- * of a list with more pages, which may be sorted by a day that is new in each run. Null where it stands well, or in no list.
+ * of a list with more pages, which may be sorted by a day that is new in each run; at the top, too, where the record has a code,
+ * by which it may be sorted. Null where it stands well, or in no list.
  */
 function lengthAbove(page: FrameSnapshot, dryRun: DryRun, record: string): number | null {
   const list = listOf(page, dryRun, record);
   if (!list || list.size < fewestRows) return null;
   const at = list.rows.findIndex(holding(filledIn(record, dryRun)));
-  const isLow = at >= list.size * share || (at >= rowsOnTop && nextPageOf(page) !== undefined);
+  const onTop = dryRun.script.some(typesCode) ? 0 : rowsOnTop;
+  const isLow = at >= list.size * share || (at >= onTop && nextPageOf(page) !== undefined);
   return isLow ? list.size : null;
+}
+
+/** True for a step that types nothing but what is new in each run. */
+function typesCode(item: ScriptItem): boolean {
+  return item.kind === 'step' && item.step.kind === 'type' && /^\{\{unique(?: like [^}]+)?\}\}$/u.test(item.step.text);
 }
 
 function listOf(page: FrameSnapshot, dryRun: DryRun, record: string): CollectionSnapshot | undefined {
