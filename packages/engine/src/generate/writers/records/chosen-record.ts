@@ -1,6 +1,7 @@
 import type { FieldSnapshot } from '@assay/page';
 import { nounOfSegment } from '../../../core/exchanges/noun-of-call.ts';
 import { type FieldEntry, isText, type OfferedRecord } from '../../../core/forms/fields-to-fill.ts';
+import { saysNew, saysSignUp } from '../../../core/wording/control-meanings.ts';
 import { serialNumbersIn } from '../../../core/wording/serial-numbers.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { typedCodes } from '../../dry-run/typed-texts.ts';
@@ -8,12 +9,34 @@ import type { FormPlace } from '../forms/forms-to-test.ts';
 import { filledIn } from '../unique-value.ts';
 
 /** The choice of the form that is called like what the other form creates, such as “Home depot” of “New depot”. */
-export function asksFor({ form }: FormPlace, chosen: FormPlace): FieldSnapshot | undefined {
-  const noun = lastWord(chosen.label);
-  const isChoice = (field: FieldSnapshot) =>
-    field.type === 'select' || field.type === 'combobox' || field.popup === 'list';
-  return noun === '' ? undefined : form.fields.find((field) => isChoice(field) && lastWord(field.label) === noun);
+export function asksFor({ form }: Pick<FormPlace, 'form'>, chosen: Created): FieldSnapshot | undefined {
+  const choices = form.fields.filter(({ type, popup }) => type === 'select' || type === 'combobox' || popup === 'list');
+  for (const noun of nounsOf(chosen)) {
+    const found = choices.find(({ label }) => lastWord(label.replace(OF_NAME, '')) === noun);
+    if (found) return found;
+  }
+  return undefined;
 }
+
+type Created = Pick<FormPlace, 'label'> & { readonly state: Pick<FormPlace['state'], 'heading' | 'route'> };
+
+/**
+ * What the form creates, in the words of its label, of the heading of its page and of its address: the first step of a new
+ * member may be called “Person”.
+ */
+function nounsOf({ label, state }: Created): readonly string[] {
+  const { heading } = state;
+  const [, ofRoute = ''] = /([^/#?]+)\/(?:new|create|add|neu)(?=$|[/?])/iu.exec(state.route) ?? [];
+  const nouns = [
+    lastWord(label),
+    saysNew(heading) || saysSignUp(heading) ? lastWord(heading) : '',
+    nounOfSegment(ofRoute),
+  ];
+  return [...new Set(nouns.filter((noun) => noun !== ''))];
+}
+
+/** “Customer name” asks for a customer. */
+const OF_NAME = /\s+(?:name|number|no\.?|id)$/iu;
 
 function lastWord(label: string): string {
   const plain = label.replace(/\([^)]*\)/gu, '');
