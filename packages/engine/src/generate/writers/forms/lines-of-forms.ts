@@ -1,5 +1,5 @@
 import { type Expectation, LIMITS } from '@assay/domain';
-import type { FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { Fact, FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { fillChoicesThenTexts } from '../../../core/forms/fill-choices-then-texts.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { movedBy } from '../../../core/values/numbers.ts';
@@ -22,7 +22,6 @@ export const writeLinesOfForms: Writer = (context) =>
 
 /** Buttons in the form, apart from the one that sends it, that may add a line. */
 function buttonsThatAdd({ form, state: { snapshot } }: FormPlace): readonly SnapshotNode[] {
-  const holder = snapshot.nodes.find(({ ref }) => ref === form.fields[0]?.ref)?.parent;
   const buttons = snapshot.nodes.filter(
     ({ role, name, interactive, disabled, parent, ref }) =>
       role === 'button' &&
@@ -30,7 +29,7 @@ function buttonsThatAdd({ form, state: { snapshot } }: FormPlace): readonly Snap
       !disabled &&
       saysCreate(name) &&
       ref !== form.submit?.ref &&
-      (parent === holder || isInForm(snapshot, parent, form)),
+      isInForm(snapshot, parent, form),
   );
   return buttons.slice(0, LIMITS.generation.writing.buttonsThatAddLines);
 }
@@ -111,8 +110,6 @@ async function expectMoved(dryRun: DryRun, { page }: Line, filled: FrameSnapshot
   await expectEach(dryRun, moved);
   return moved;
 }
-
-type Fact = FrameSnapshot['facts'][number];
 
 const movedFacts = (before: FrameSnapshot, after: FrameSnapshot): readonly Fact[] =>
   after.facts.filter(({ target, value }) => {

@@ -17,8 +17,8 @@ import { startAnew } from '../start-anew.ts';
 import { eachAsAsked, isOption } from './each-as-asked.ts';
 import { type Filter, optionsNow, setFilter } from './filter-fields.ts';
 import { narrowedLists } from './filtered-lists.ts';
+import { lookOnceNarrowed } from './look-once-narrowed.ts';
 import { type NarrowingChoice, narrowsAlone, tellingOption } from './narrowing-choice.ts';
-import { lookOnceNarrowed } from './same-lists.ts';
 
 /**
  * Tests that filters narrow a list together: each member is as two of them ask for, and as more of them do where they fit.

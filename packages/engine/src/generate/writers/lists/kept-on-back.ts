@@ -15,7 +15,7 @@ import { startAnew } from '../start-anew.ts';
 import { eachAsAsked } from './each-as-asked.ts';
 import { type Filter, optionsNow, setFilter } from './filter-fields.ts';
 import { narrowedLists } from './filtered-lists.ts';
-import { lookOnceNarrowed } from './same-lists.ts';
+import { lookOnceNarrowed } from './look-once-narrowed.ts';
 
 /** Tests that a list is still narrowed when one goes back to it from one of its members. Once for each route. */
 export const writeKeptOnBack: Writer = (context) => {

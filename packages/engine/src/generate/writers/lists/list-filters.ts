@@ -20,7 +20,8 @@ import { type Filter, isChoice, optionsNow, setFilter } from './filter-fields.ts
 import { filteredLists } from './filtered-lists.ts';
 import { leftOutValues } from './left-out-values.ts';
 import { suspectOthers } from './lists-others.ts';
-import { isAsFull, lookOnceNarrowed, sameLists } from './same-lists.ts';
+import { lookOnceNarrowed } from './look-once-narrowed.ts';
+import { isAsFull, sameLists } from './same-lists.ts';
 
 /** Tests dropdowns, radio buttons, checkboxes and links that sort or filter a list. */
 export const writeListFilters: Writer = (context) => [...choices(context), ...linkFilters(context)];

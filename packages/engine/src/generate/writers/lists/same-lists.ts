@@ -1,7 +1,5 @@
 import type { FrameSnapshot } from '@assay/page';
 import { isSameTarget } from '../../../core/states/with-target.ts';
-import type { DryRun } from '../../dry-run/dry-run.ts';
-import { lookUntil } from '../look-until.ts';
 
 /**
  * True where a list is as long as before: it is one page of a longer list, and members that others add push its last ones
@@ -18,12 +16,4 @@ export function sameLists(a: FrameSnapshot, b: FrameSnapshot): boolean {
   return (
     JSON.stringify(a.collections.map((list) => list.rows)) === JSON.stringify(b.collections.map((list) => list.rows))
   );
-}
-
-/**
- * The page after a filter was set, once its lists are others: on a busy machine it may have settled before it asks. Where they stay
- * as they are, it is looked at late.
- */
-export function lookOnceNarrowed(dryRun: DryRun, before: FrameSnapshot): Promise<FrameSnapshot> {
-  return lookUntil(dryRun, (page) => !sameLists(page, before));
 }

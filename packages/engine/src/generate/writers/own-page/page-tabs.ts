@@ -39,7 +39,7 @@ async function openTabs(dryRun: DryRun, first: FrameSnapshot): Promise<void> {
   if (told === 0) throw new Abandoned('Its tabs show nothing that could be told.');
 }
 
-/** Tabs that are not open, and whose names say no number. */
+/** Tabs that are not open, and that have a name in words. */
 function tabsOn({ nodes }: FrameSnapshot): readonly SnapshotNode[] {
   return nodes.filter(
     ({ role, name, selected, interactive, disabled }) =>

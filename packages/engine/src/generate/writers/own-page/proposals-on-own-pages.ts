@@ -42,14 +42,14 @@ function proposalFor(own: OwnPage, { name, tag, control, doIt }: DoneOnPage, con
       context,
       async (dryRun) => {
         const offered = context.offered?.get(ownPageKey(own));
-        if (control !== undefined && offered?.has(control) === false) throw new NotOffered(control);
+        if (control !== undefined && offered?.has(control) === false) throw new ControlNotOffered(control);
         const { name: record, page } = await openOwnPage(dryRun, own, context);
         context.offered?.set(
           ownPageKey(own),
           new Set(page.nodes.flatMap((node) => (node.interactive ? node.name : []))),
         );
         if (control !== undefined && !page.nodes.some(({ name: shown }) => shown === control))
-          throw new NotOffered(control);
+          throw new ControlNotOffered(control);
         await doIt(dryRun, page);
         await takeAway(dryRun, record, place, context);
       },
@@ -58,7 +58,7 @@ function proposalFor(own: OwnPage, { name, tag, control, doIt }: DoneOnPage, con
   };
 }
 
-class NotOffered extends Abandoned {
+class ControlNotOffered extends Abandoned {
   constructor(control: string) {
     super(`“${control}” is not offered for what is new.`);
   }
