@@ -33,8 +33,16 @@ const views = {
     const about = () => { panel.innerHTML = '<dl><dt>Harbour<dd></dd></dl>'; panel.querySelector('dd').textContent = harbour; };
     const trips = async () => {
       const all = await ask('/boats/' + id + '/trips', 'GET');
-      panel.innerHTML = all.length === 0 ? '<p>No trips yet</p>' : '<table aria-label="Trips"><thead><tr><th>Day<th>Miles</thead><tbody></tbody></table>';
-      for (const { day, miles } of all) { const row = panel.querySelector('tbody').insertRow(); cell(row, day); cell(row, miles); }
+      panel.innerHTML = all.length === 0 ? '<p>No trips yet</p>' : '<table aria-label="Trips"><thead><tr><th>Note<th>Miles</thead><tbody></tbody></table>';
+      for (const { note, miles } of all) { const row = panel.querySelector('tbody').insertRow(); cell(row, note); cell(row, miles); }
+      panel.insertAdjacentHTML('beforeend', '<form><label>Note <input name="note" required></label> <label>Miles <input name="miles" type="number" required></label><button>Log trip</button></form>');
+      const form = panel.querySelector('form');
+      form.onsubmit = async (event) => {
+        event.preventDefault();
+        form.querySelector('button').disabled = true;
+        await ask('/boats/' + id + '/trips', 'POST', Object.fromEntries(new FormData(form)));
+        trips();
+      };
     };
     for (const tab of main.querySelectorAll('[role=tab]'))
       tab.onclick = () => {
@@ -54,24 +62,32 @@ show();</script></html>`;
 
 type Boat = { readonly id: number; readonly name: string; readonly harbour: string };
 
-const TRIPS = [
-  { boat: 1, day: 'Monday', miles: 12 },
-  { boat: 1, day: 'Tuesday', miles: 8 },
-  { boat: 2, day: 'Friday', miles: 31 },
-];
+type Trip = { readonly boat: number; readonly note: string; readonly miles: number };
 
-/** Boats of a sailing club, each with a page that lists its trips behind a tab. */
-export async function serveBoats(): Promise<StaticSite & { readonly mixTrips: (isMixed: boolean) => void }> {
-  let isMixed = false;
+/** What can be wrong with the trips of a boat. */
+export type BoatsDefect = 'trips of all boats are listed' | 'trips are lost';
+
+/** Boats of a sailing club, each with a page that lists its trips behind a tab without an address, and takes others there. */
+export async function serveBoats(): Promise<StaticSite & { readonly break: (defect: BoatsDefect | null) => void }> {
+  let broken: BoatsDefect | null = null;
   let last = 2;
+  let trips: readonly Trip[] = [
+    { boat: 1, note: 'Round the island', miles: 12 },
+    { boat: 1, note: 'To the yard', miles: 8 },
+    { boat: 2, note: 'Race', miles: 31 },
+  ];
   let boats: readonly Boat[] = [
     { id: 1, name: 'Dawn', harbour: 'Kiel' },
     { id: 2, name: 'Dusk', harbour: 'Husum' },
   ];
   const answer = async (method: string, [, , , id, part]: readonly string[], sent: () => Promise<unknown>) => {
-    if (method === 'POST') boats = [...boats, { id: ++last, ...((await sent()) as Omit<Boat, 'id'>) }];
+    if (part === 'trips' && method === 'POST') {
+      const trip = (await sent()) as Omit<Trip, 'boat'>;
+      if (broken !== 'trips are lost') trips = [...trips, { ...trip, boat: Number(id) }];
+    } else if (method === 'POST') boats = [...boats, { id: ++last, ...((await sent()) as Omit<Boat, 'id'>) }];
     if (method === 'DELETE') boats = boats.filter((boat) => String(boat.id) !== id);
-    if (part === 'trips') return TRIPS.filter(({ boat }) => isMixed || String(boat) === id);
+    if (part === 'trips')
+      return trips.filter(({ boat }) => broken === 'trips of all boats are listed' || String(boat) === id);
     return id === undefined ? boats : (boats.find((boat) => String(boat.id) === id) ?? {});
   };
   const site = await serveStatic({
@@ -85,8 +101,8 @@ export async function serveBoats(): Promise<StaticSite & { readonly mixTrips: (i
   });
   return {
     ...site,
-    mixTrips(mixed) {
-      isMixed = mixed;
+    break(defect) {
+      broken = defect;
     },
   };
 }

@@ -12,6 +12,7 @@ import { filledIn } from '../unique-value.ts';
 import type { OwnPage } from './own-pages.ts';
 import { addingForms, CALLED, CALLED_ANOTHER } from './page-forms.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
+import { reloadUntil, showing } from './reload-page.ts';
 
 /** Tests that a double click adds one comment, note or time entry to a record, and reports forms that add two. */
 export const writeAddedOnce: Writer = (context) =>
@@ -31,7 +32,7 @@ async function addOnce(
   { own, context }: { readonly own: OwnPage; readonly context: WriterContext },
 ): Promise<void> {
   const { text, leftPage } = await fillAndDoubleClick(dryRun, form, { called: CALLED });
-  const created = await timesShown(dryRun, text);
+  const created = await timesShown(dryRun, text, own);
   if (created === 1) abandonIfChance({ leftPage });
   const target = textTarget(text);
   if (created === 1 && (await dryRun.expect({ kind: 'count', target, comparison: 'exactly', count: '1' }))) return;
@@ -39,16 +40,16 @@ async function addOnce(
   // A page may show it in several places, such as a list of what was done.
   const again = await dryRun.submit(findForm(await dryRun.look(), form), { unique: true, called: CALLED_ANOTHER });
   const once = again ? namingEntry(form, again.entries)?.value : undefined;
-  if (once === undefined || created <= (await timesShown(dryRun, once)))
+  if (once === undefined || created <= (await timesShown(dryRun, once, own)))
     throw new Abandoned('What was added is shown in several places.');
   context.report(createsSeveral({ label: labelOfForm(own.state, form), path: own.state.path, created }));
   throw new Abandoned('A double click adds more than one.');
 }
 
 /** How often the page shows the text after a reload. */
-async function timesShown(dryRun: DryRun, text: string): Promise<number> {
+async function timesShown(dryRun: DryRun, text: string, own: OwnPage): Promise<number> {
   await dryRun.look();
-  await dryRun.do({ kind: 'reload' });
+  await reloadUntil(dryRun, own, showing(text, dryRun));
   const { nodes } = await dryRun.look();
   const value = filledIn(text, dryRun);
   const holders = nodes.flatMap(({ name }, index) => (name.includes(value) ? index : []));

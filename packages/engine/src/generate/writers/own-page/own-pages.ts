@@ -47,9 +47,11 @@ function ownPagesOf(place: FormPlace, explored: ExploredApplication): readonly O
   const isOwn = (state: ExploredState) =>
     landed.has(state.id) || (isOfOwnRecord(state) && lists.some((path) => isBelow(state.path, path)));
   const isOfFormer = (state: ExploredState) => !isOwn(state) && lists.some((path) => isOfMember(state.route, path));
-  // A query says what of the page is open, such as a tab.
-  const isBase = ({ id, path, route, snapshot }: ExploredState) =>
-    snapshot.dialogs.length === 0 && (landed.has(id) || (path === withoutQuery(path) && !isPartOfOne(route)));
+  // A query says what of the page is open, such as a tab; without one, the press that opened it does.
+  const isBase = (state: ExploredState) =>
+    state.snapshot.dialogs.length === 0 &&
+    (landed.has(state.id) ||
+      (state.path === withoutQuery(state.path) && !isPartOfOne(state.route) && !isOpenedOnPage(state, explored)));
   const near = seen.filter((state) => isNear(state) && (isOwn(state) || isOfFormer(state)));
   const bases = near.filter(isBase);
   const onPages = (pages: readonly ExploredState[]) => [
@@ -85,6 +87,15 @@ function wayFrom(
         return [action.step];
     }
   return null;
+}
+
+/** True for what a press on the same page led to, which was seen before, such as a tab that has no address. */
+function isOpenedOnPage({ id, path }: ExploredState, { seen, transitions }: ExploredApplication): boolean {
+  const before = seen.slice(
+    0,
+    seen.findIndex((state) => state.id === id),
+  );
+  return before.some((page) => page.path === path && transitions.some(({ from, to }) => from === page.id && to === id));
 }
 
 /** True for the pattern of a page of one member of the list, or a part of it: '/orders/:id', '/orders/:id/notes' of '/orders'. */

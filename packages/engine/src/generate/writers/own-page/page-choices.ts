@@ -2,6 +2,7 @@ import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
 import { stepFor, submitStep } from '../../../core/forms/form-steps.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
+import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { learnChoices } from '../../../core/forms/learn-choices.ts';
 import { valuesToType } from '../../../core/forms/values-to-type.ts';
 import { isWrite } from '../../../core/log/is-write.ts';
@@ -14,12 +15,13 @@ import { expectKept } from '../records/kept-value.ts';
 import { undoneByReload } from '../undone-by-reload.ts';
 import type { OwnPage } from './own-pages.ts';
 import { type DoneOnPage, proposalsOnOwnPages } from './proposals-on-own-pages.ts';
+import { isInDialog, reloadUntil } from './reload-page.ts';
 
 /** Tests choices on the own page of a record that act at once, such as who is responsible: they survive a reload. */
 export const writeChoicesOfOwnPages: Writer = (context) => proposalsOnOwnPages(context, choicesOn);
 
 function choicesOn(own: OwnPage): readonly DoneOnPage[] {
-  if (own.way.length > 0) return [];
+  if (isInDialog(own)) return [];
   return own.state.snapshot.forms
     .filter((form) => actsAtOnce(form, own))
     .flatMap((form) => form.fields.map((field) => ({ form, field })))
@@ -27,7 +29,7 @@ function choicesOn(own: OwnPage): readonly DoneOnPage[] {
     .map(({ form, field }) => ({
       name: `“${field.label}” of what “${own.place.label}” creates is changed and kept`,
       tag: 'own-page',
-      doIt: (dryRun, page) => chooseAnother(dryRun, findForm(page, form), field),
+      doIt: (dryRun, page) => chooseAnother(dryRun, findForm(page, form), { wanted: field, own }),
     }));
 }
 
@@ -39,7 +41,11 @@ function actsAtOnce(form: FormSnapshot, { state }: OwnPage): boolean {
   );
 }
 
-async function chooseAnother(dryRun: DryRun, form: FormSnapshot, wanted: FieldSnapshot): Promise<void> {
+async function chooseAnother(
+  dryRun: DryRun,
+  form: FormSnapshot,
+  { wanted, own }: { readonly wanted: FieldSnapshot; readonly own: OwnPage },
+): Promise<void> {
   const learned = await learnChoices(dryRun.session, form);
   const field = learned.fields.find((each) => fieldKey(each) === fieldKey(wanted));
   const value = field && otherValue(field);
@@ -50,7 +56,7 @@ async function chooseAnother(dryRun: DryRun, form: FormSnapshot, wanted: FieldSn
   await dryRun.look();
   if (!dryRun.session.log.requests.slice(mark.requests).some(isWrite))
     throw new Abandoned('The server was not told what was chosen.');
-  await dryRun.do({ kind: 'reload' });
+  await reloadUntil(dryRun, own, ({ forms }) => forms.some((other) => isSameForm(other, form)));
   const kept = await expectKept(dryRun, findForm(await dryRun.look(), form), [entry]);
   if (kept === 0) {
     dryRun.suspect(undoneByReload(`Choosing “${wanted.label}”`));

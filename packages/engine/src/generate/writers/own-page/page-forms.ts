@@ -23,6 +23,7 @@ import { filledIn } from '../unique-value.ts';
 import { movedFigures } from './moved-figures.ts';
 import type { OwnPage } from './own-pages.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
+import { reloadUntil, showing } from './reload-page.ts';
 import { canBeRemoved, removeAdded } from './remove-added.ts';
 
 /** The texts that are added differ from the name of the record. */
@@ -39,7 +40,7 @@ export const writeFormsOfOwnPages: Writer = (context) =>
     addingForms(own).map((form) => ({
       name: `“${labelOfForm(own.state, form)}” adds to what “${own.place.label}” creates`,
       tag: 'own-page',
-      doIt: (dryRun, page) => addTo(dryRun, findForm(page, form)),
+      doIt: (dryRun, page) => addTo(dryRun, findForm(page, form), own),
     })),
   );
 
@@ -55,15 +56,19 @@ export function addingForms({ state: { snapshot } }: OwnPage): readonly FormSnap
   );
 }
 
-async function addTo(dryRun: DryRun, form: FormSnapshot): Promise<void> {
+async function addTo(dryRun: DryRun, form: FormSnapshot, own: OwnPage): Promise<void> {
   const submission = await dryRun.submit(form, { unique: true, called: CALLED });
   if (submission?.outcome !== 'accepted')
     throw new Abandoned(`It refused what was entered.${submission ? whatItSaid(submission) : ''}`);
-  await staysOnPage(dryRun, form, submission);
+  await staysOnPage(dryRun, submission, { form, own });
 }
 
 /** What was added is shown at once and after a reload, and is gone once it was removed. @throws Abandoned otherwise. */
-async function staysOnPage(dryRun: DryRun, form: FormSnapshot, { entries, before }: Submission): Promise<void> {
+async function staysOnPage(
+  dryRun: DryRun,
+  { entries, before }: Submission,
+  { form, own }: { readonly form: FormSnapshot; readonly own: OwnPage },
+): Promise<void> {
   const added = whatIsAdded(form, entries, before);
   const limit = LIMITS.generation.expectations.acceptedForm;
   if (added === undefined) throw new Abandoned('It has no field for something that the page does not show yet.');
@@ -74,9 +79,7 @@ async function staysOnPage(dryRun: DryRun, form: FormSnapshot, { entries, before
     return movesFigures(dryRun, { entries, shown });
   }
   const list = listHolding(dryRun.looks.at(-1) ?? before, filledIn(added, dryRun));
-  const way = [{ kind: 'reload' }] as const;
-  const item: ListedRecord = { name: added, listPath: '', way };
-  await dryRun.do({ kind: 'reload' });
+  const item: ListedRecord = { name: added, listPath: '', way: await reloadUntil(dryRun, own, showing(added, dryRun)) };
   const page = await dryRun.observe({ since: before, limit });
   if (!(await dryRun.expect(isShown(added)))) {
     // What is not shown may stand behind a tab: its list must be there.

@@ -28,7 +28,7 @@ export async function removeAdded(dryRun: DryRun, item: ListedRecord, other: str
   await pressAndConfirm(dryRun, { ...control, target: withoutItsName(control, page, dryRun, item) });
   const gone = { kind: 'absent', target: textTarget(item.name) } as const;
   if (!(await dryRun.expect(gone))) throw new Abandoned('What was removed is still shown.');
-  await dryRun.do({ kind: 'reload' });
+  for (const step of item.way) await dryRun.do(step);
   // A counter goes back, such as of the seats that are left.
   await dryRun.observe({ since: page, limit: LIMITS.generation.expectations.keptEffect });
   await dryRun.expect(gone);
