@@ -77,7 +77,9 @@ function choice(state: ExploredState, filter: Filter, context: WriterContext): P
           dryRun.rewindTo(position);
           dryRun.addLook(page);
         }
-        const leftOut = sorts || asked.length > 0 ? [] : leftOutValues(page, start);
+        // The option that was set at first leaves nothing out: what is not on its page was pushed to the next one.
+        const isFirst = option === field.value;
+        const leftOut = sorts || isFirst || asked.length > 0 ? [] : leftOutValues(page, start);
         for (const that of [...asked, ...leftOut]) await dryRun.expect(that);
         // Where several can be chosen, what was chosen before is asked for, too.
         const shownNow = (shown?.value ?? '').split(',').map((part) => part.trim());
