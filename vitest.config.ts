@@ -51,7 +51,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // They wait for pages most of the time.
+          maxWorkers: 3,
         },
       },
     ],
