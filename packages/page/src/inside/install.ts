@@ -7,6 +7,7 @@ import { chooseOption, fieldValue, focusElement, optionLabels, selectText } from
 import { holdSending, letSend } from './act/hold-sending.ts';
 import { isUnderNotice } from './act/is-covered.ts';
 import { aim, hasMissed, startJudging } from './act/missed-press.ts';
+import { placeBesideList } from './act/place-beside-list.ts';
 import { scrollChoices } from './act/scroll-choices.ts';
 import { closestOf } from './dom/built-ins.ts';
 import { startCall } from './dom/per-call.ts';
@@ -77,6 +78,7 @@ function api(): PageApi {
     optionLabels,
     isExpanded: (ref) => call(() => expansionOf(known(ref).element) === 'true'),
     isOutOfReach: (ref) => call(() => closestOf(known(ref).element, '[aria-hidden="true"], [inert]') !== null),
+    placeBesideList: (ref) => call(() => placeBesideList(known(ref).element)),
     fieldBesideLayer: (ref) => call(() => fieldBesideLayer(known(ref).element)),
     isUnderNotice: (ref) => call(() => isUnderNotice(known(ref).element)),
     choices: (ref) => call(() => choicesOf(known(ref).element)),

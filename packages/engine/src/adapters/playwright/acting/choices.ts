@@ -56,8 +56,21 @@ export async function closeChoices(subject: Subject, waitMs: number = OPEN_LIST_
   // Escape in the search of a list would reach the dialog around the field, too, unless the list keeps all else from being used.
   const isModal = search?.isInList === true && (await subject.script.call('isOutOfReach', subject.ref));
   if (search?.isInList && !isModal) await click(await uncovered(subject));
-  else await subject.window.page.keyboard.press('Escape');
+  else if (!(await hasClosedBeside(subject))) await subject.window.page.keyboard.press('Escape');
   await waitForChoices(subject, isClosed, OPEN_LIST_TIME.closeListMs);
+}
+
+/**
+ * Presses the heading of the dialog that the field stands in: some kits close the dialog with Escape, too. False where that cannot be
+ * pressed, or the list stays open.
+ */
+async function hasClosedBeside(subject: Subject): Promise<boolean> {
+  const { script, ref, window, frame } = subject;
+  const place = frame.parentFrame() === null ? await script.call('placeBesideList', ref) : null;
+  if (place === null) return false;
+  await window.page.mouse.click(place.x, place.y);
+  const left = await waitForChoices(subject, (choices) => choices.length === 0, OPEN_LIST_TIME.closeListMs);
+  return left.length === 0 && !(await script.call('isExpanded', ref));
 }
 
 /** The field itself, with the place where it can be pressed. */

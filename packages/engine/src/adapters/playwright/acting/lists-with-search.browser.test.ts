@@ -89,3 +89,43 @@ test('a list that keeps all else from being used is closed again when it was rea
     expect((await session.read(boat)).value).toBe('Heron');
   });
 });
+
+/** As a combobox of Kobalte: it opens by the keyboard and while one types, and Escape closes the dialog around it, too. */
+const IN_DIALOG = `<div role="dialog" aria-modal="true" aria-labelledby="t" style="position:fixed;inset:40px;background:#fff"><h2 id="t">New order</h2>
+<form><label for="v">Vehicle</label><input id="v" role="combobox" autocomplete="off" aria-expanded="false" aria-haspopup="listbox"><button>Create</button></form></div><script>
+const dialog = document.querySelector('[role=dialog]');
+const field = document.querySelector('input');
+const close = () => { document.querySelector('#l')?.remove(); field.setAttribute('aria-expanded', 'false'); field.removeAttribute('aria-controls'); };
+const open = () => {
+  close();
+  const list = document.createElement('ul');
+  list.id = 'l';
+  list.setAttribute('role', 'listbox');
+  list.style = 'position:absolute;top:120px';
+  for (const name of ['Polo', 'Golf'].filter((each) => each.toLowerCase().includes(field.value.toLowerCase()))) {
+    const option = document.createElement('li');
+    option.setAttribute('role', 'option');
+    option.textContent = name;
+    option.onclick = () => { field.value = name; close(); };
+    list.append(option);
+  }
+  dialog.append(list);
+  field.setAttribute('aria-expanded', 'true');
+  field.setAttribute('aria-controls', 'l');
+};
+field.oninput = open;
+field.onkeydown = ({ key }) => key === 'ArrowDown' && open();
+dialog.addEventListener('pointerdown', ({ target }) => { if (!target.closest('#l, input')) close(); });
+document.addEventListener('keydown', ({ key }) => { if (key === 'Escape') { close(); dialog.remove(); } });
+</script>`;
+
+test('the list of a field in a dialog is closed beside it: Escape would close the dialog, too', async () => {
+  await onPage(IN_DIALOG, async (session) => {
+    const vehicle = await refOf(session, { role: 'field', name: 'Vehicle' });
+    expect(await session.choices(vehicle, TIMING)).toEqual(['Polo', 'Golf']);
+    const { dialogs } = await session.snapshot();
+    expect(dialogs.map(({ name }) => name)).toEqual(['New order']);
+    await session.act(vehicle, { kind: 'select', option: 'Golf' }, TIMING);
+    expect((await session.snapshot()).forms[0]?.fields[0]?.value).toBe('Golf');
+  });
+});
