@@ -6,6 +6,8 @@ test.each([
   ['ABC-1234', /^[A-Z]{3}-[1-9]{4}$/u],
   ['HC-123456', /^HC-[1-9]{6}$/u],
   ['xx/12 Q', /^[a-z]{2}\/[1-9]{2} Q$/u],
+  ['1-ABC-234', /^1-[A-Z]{3}-[1-9]{3}$/u],
+  ['12-AB-3', /^[1-9]{2}-[A-Z]{2}-[1-9]$/u],
   ['no code', /^no code$/u],
 ])('a text like %s', (sample, shape) => {
   fc.assert(fc.property(fc.string(), (seed) => shape.test(textLike(sample, seed))));
