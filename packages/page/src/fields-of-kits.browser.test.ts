@@ -135,3 +135,17 @@ test('what is wrong with a calendar is found behind all that a kit draws around 
     ['Name', undefined],
   ]);
 });
+
+test('the largest number that a kit can write is no end of a range', async () => {
+  const field = (name: string, ends: string) =>
+    `<label>${name} <input role="spinbutton" inputmode="decimal" aria-valuenow="2" ${ends}></label>`;
+  await scripted.show(
+    `<form>${field('Kilometres', 'aria-valuemin="-9007199254740991" aria-valuemax="9007199254740991"')}
+      ${field('Discount', 'aria-valuemin="0" aria-valuemax="25"')}<button>Save</button></form>`,
+  );
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms[0]?.fields.map(({ label, min, max }) => [label, min, max])).toEqual([
+    ['Kilometres', undefined, undefined],
+    ['Discount', '0', '25'],
+  ]);
+});

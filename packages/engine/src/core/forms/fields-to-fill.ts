@@ -11,7 +11,7 @@ import { isRequired } from './is-required.ts';
 import { isCode, namingField } from './naming-field.ts';
 import { saidCodes } from './said-codes.ts';
 import { saidDays } from './said-days.ts';
-import { withSaidLimits } from './said-limits.ts';
+import { asRange, narrower, withSaidLimits } from './said-limits.ts';
 import { type ShownValues, showsCodes, valuesLikeShown } from './shown-values.ts';
 import { timesAfter, timesAskedFor } from './times-asked-for.ts';
 import { isIdentifier, renamed, uniqueNames } from './unique-names.ts';
@@ -108,11 +108,12 @@ function optionOf(field: FieldSnapshot, choose: OfferedRecord | undefined): stri
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** What the field says itself holds before what it said earlier. */
-const withFormerLimits = (field: FieldSnapshot, { said }: KnownValues): FieldSnapshot => ({
-  ...said?.get(fieldKey(field)),
-  ...field,
-});
+/** What the field says itself holds before what it said earlier; of two ranges of a number, the narrower one does. */
+function withFormerLimits(field: FieldSnapshot, { said }: KnownValues): FieldSnapshot {
+  const former = said?.get(fieldKey(field));
+  if (!former) return field;
+  return { ...former, ...field, ...(field.type === 'number' ? narrower(field, asRange(former)) : {}) };
+}
 
 /** Gives what a field of the form may get, the most likely first; empty when it should be left as it is. */
 export function likelyValues(

@@ -30,7 +30,15 @@ test.each([
   expect(withSaidLimits(field)).toEqual({ ...field, ...limits });
 });
 
-test('what the attributes of a field say holds before its hint', () => {
+test.each([
+  [{ min: '0' }, 'Must be at least 50', { min: '50' }],
+  [{ min: '0', max: '20' }, 'At most 90', { min: '0', max: '20' }],
+  [{ min: '0', max: '20' }, 'Must be at least 50', { min: '0', max: '20' }],
+])('a number of %j that was refused with “%s” is limited by %j', (own, error, limits) => {
+  expect(withSaidLimits(fieldOf('Kilometres', { type: 'number', error, ...own }))).toMatchObject(limits);
+});
+
+test('what the attributes of a field say of a length holds before its hint', () => {
   const field = fieldOf('Code', { maxLength: 30, hint: 'At most 8 characters' });
   expect(withSaidLimits(field).maxLength).toBe(30);
 });

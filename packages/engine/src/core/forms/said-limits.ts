@@ -55,23 +55,41 @@ export type FieldLimits = Pick<FieldSnapshot, 'min' | 'max' | 'minLength' | 'max
 
 /**
  * The field with the limits that its hint or its complaint names: of the number, or of the length of the text ('At most 8
- * characters'). What its attributes say holds before that.
+ * characters'). What its attributes say of a length holds before that; of two ranges of a number, the narrower one does.
  */
 export function withSaidLimits(field: FieldSnapshot): FieldSnapshot {
   const text = `${field.error ?? ''} ${field.hint ?? ''}`;
   const { min, max } = limitsIn(text);
   if (min === null && max === null) return field;
-  if (field.type === 'number')
-    return {
-      ...field,
-      ...(min === null || field.min !== undefined ? {} : { min: String(min) }),
-      ...(max === null || field.max !== undefined ? {} : { max: String(max) }),
-    };
+  if (field.type === 'number') return { ...field, ...narrower(field, { min, max }) };
   if (!OF_LENGTH.test(text)) return field;
   return {
     ...field,
     ...(min === null || field.minLength !== undefined ? {} : { minLength: min }),
     ...(max === null || field.maxLength !== undefined ? {} : { maxLength: max }),
+  };
+}
+
+/** The range of a field that has one. */
+export const asRange = ({ min, max }: Pick<FieldSnapshot, 'min' | 'max'>): SaidLimits => ({
+  min: min === undefined ? null : Number(min),
+  max: max === undefined ? null : Number(max),
+});
+
+/** The ends of both ranges that leave less; those of the field where nothing would be left. */
+export function narrower(
+  field: Pick<FieldSnapshot, 'min' | 'max'>,
+  said: SaidLimits,
+): Pick<FieldSnapshot, 'min' | 'max'> {
+  const own = asRange(field);
+  const known = (...ends: readonly (number | null)[]) =>
+    ends.filter((end): end is number => end !== null && Number.isFinite(end));
+  const [mins, maxs] = [known(own.min, said.min), known(own.max, said.max)];
+  const [min, max] = [Math.max(...mins), Math.min(...maxs)];
+  if (min > max) return {};
+  return {
+    ...(mins.length === 0 ? {} : { min: String(min) }),
+    ...(maxs.length === 0 ? {} : { max: String(max) }),
   };
 }
 

@@ -62,13 +62,17 @@ function labelOfChecked(group: readonly Element[]): string {
   return checked ? mainName(checked) : '';
 }
 
+/** The end of a range; none where a kit writes the largest number that it can. */
+const endOf = (text: string | undefined): string | undefined =>
+  Math.abs(Number(text)) >= Number.MAX_SAFE_INTEGER ? undefined : text;
+
 function constraintsOf(field: Element) {
   const text = (name: string) => attrText(field, name) || undefined;
   const count = (name: string) => (/^\d+$/.test(attrText(field, name)) ? Number(attrText(field, name)) : undefined);
   const [autocomplete, min, max, pattern, placeholder, error] = [
     text('autocomplete'),
-    text('min') ?? text('aria-valuemin'),
-    text('max') ?? text('aria-valuemax'),
+    text('min') ?? endOf(text('aria-valuemin')),
+    text('max') ?? endOf(text('aria-valuemax')),
     text('pattern'),
     segmentsOf(field).length > 0 ? segmentsText(field) : text('placeholder'),
     fieldError(field),
