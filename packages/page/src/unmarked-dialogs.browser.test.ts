@@ -19,6 +19,11 @@ test.each([
     `<div style="position: fixed; inset: 0"><div style="position: absolute; inset: 0"></div>
 <div style="position: absolute; right: 0; width: 480px; height: 100%; background: white"><div><button aria-label="Close">×</button><div>New order</div></div>${FIELDS}</div></div>`,
   ],
+  [
+    'a drawer elsewhere in the document that is called a complement of the page, beside a notice',
+    `<div><div role="complementary" style="position: fixed; z-index: 2; right: 0; top: 0; width: 480px; height: 100%; background: white"><div><div>New order</div><button aria-label="Close">×</button></div>${FIELDS}</div></div>
+<div style="${COVER}; z-index: 1"></div><div role="alert" style="position: fixed; z-index: 3; left: 100px; top: 80px">Not possible <button aria-label="Close">×</button></div>`,
+  ],
 ])('%s is a dialog, though it does not say so', async (_how, html) => {
   await scripted.show(PAGE + html);
   expect((await scripted.ask('snapshot')).dialogs).toMatchObject([{ name: 'New order', modal: true }]);

@@ -10,7 +10,7 @@ const MARKED = '[role="dialog"], [role="alertdialog"], dialog[open], nav, [role=
 
 /**
  * True for the box of a dialog or a drawer that says nowhere that it is one, as some kits and many hand-written pages draw it:
- * a cover takes every press on the rest of the page, and the box stands on it, or beside it.
+ * a cover takes every press on the rest of the page, and the box stands on it, beside it, or over it elsewhere in the document.
  */
 export const isUnmarkedDialog = (element: Element): boolean => unmarkedDialog() === element;
 
@@ -46,17 +46,43 @@ function isFixed(element: Element): boolean {
   return false;
 }
 
-/** What stands on the cover: itself, where the box is inside of it, else the one beside it that has controls. */
+/** What stands on the cover: itself, where the box is inside of it, else the one beside it or over it that has most controls. */
 function boxOn(cover: Element): Element | null {
   if (hasControls(cover)) return cover;
   for (let at: Element | null = cover; at !== null && isCover(at); at = at.parentElement) {
     if (hasControls(at)) return at;
-    const beside = [...(at.parentElement?.children ?? [])].filter(
-      (other) => other !== at && hasControls(other) && isPlaced(other),
-    );
-    if (beside.length > 0) return beside.at(-1) ?? null;
+    const siblings = [...(at.parentElement?.children ?? [])];
+    const beside = siblings.filter((other) => other !== at && hasControls(other) && isPlaced(other));
+    if (beside.length > 0) return withMostControls([...beside, ...boxesOver(cover)]);
   }
-  return null;
+  return withMostControls(boxesOver(cover));
+}
+
+/** A notice has few controls. Of two with as many, the later one lies over the other. */
+const withMostControls = (boxes: readonly Element[]): Element | null =>
+  boxes.toReversed().toSorted((one, other) => controlsIn(other) - controlsIn(one))[0] ?? null;
+
+const controlsIn = (box: Element): number => box.querySelectorAll(CONTROLS).length;
+
+/** The boxes elsewhere in the document with controls that the cover does not lie over. */
+function boxesOver(cover: Element): readonly Element[] {
+  const free = [...document.querySelectorAll(CONTROLS)].filter(
+    (control) => !cover.contains(control) && isOnTop(control),
+  );
+  return [...new Set(free.flatMap((control) => placedAround(control) ?? []))];
+}
+
+function isOnTop(control: Element): boolean {
+  const { left, top, width, height } = rectOf(control);
+  const hit = width > 0 ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
+  return hit !== null && (control.contains(hit) || hit.contains(control));
+}
+
+/** The outermost element around it that stays where it is while the page scrolls. */
+function placedAround(element: Element): Element | null {
+  let found: Element | null = null;
+  for (let at: Element | null = element; at !== null; at = at.parentElement) if (positionOf(at) === 'fixed') found = at;
+  return found;
 }
 
 const hasControls = (element: Element): boolean => element.querySelector(CONTROLS) !== null && isDrawn(element);
