@@ -67,7 +67,7 @@ export type PageApi = {
   isExpanded(ref: ElementRef): boolean;
   /** True for an element that an open layer keeps from being used: it is inert, or hidden from assistive technology. */
   isOutOfReach(ref: ElementRef): boolean;
-  /** Where a press inside the dialog of a field closes its open list and does nothing else; null in no dialog. */
+  /** Where a press inside the dialog of a field closes its open list and does nothing else; null where there is none. */
   placeBesideList(ref: ElementRef): Point | null;
   /**
    * What to press to make a layer go that a field has opened over the element, such as its calendar: the text field that has

@@ -149,3 +149,20 @@ test('the largest number that a kit can write is no end of a range', async () =>
     ['Discount', '0', '25'],
   ]);
 });
+
+test('a dropdown whose own label says what is chosen has the label beside it, and its arrow is no field', async () => {
+  // As PrimeNG draws it: the label names an element that browsers join no label to; one that can be typed into is an input.
+  const arrow =
+    '<div role="button" aria-label="dropdown trigger" aria-haspopup="listbox" aria-expanded="false"><svg width="14" height="14"></svg></div>';
+  await scripted.show(`<form>
+    <div><label for="by">Preferred contact</label><p-select style="display:block"><span role="combobox" id="by" tabindex="0" aria-haspopup="listbox" aria-expanded="false" aria-label="E-mail">E-mail</span>${arrow}</p-select></div>
+    <div><label for="city">City</label><p-select style="display:block"><input type="text" id="city" aria-haspopup="listbox" placeholder="Choose or type" aria-label="Choose or type">${arrow}</p-select></div>
+    <div><p-select style="display:block"><span role="combobox" tabindex="0" aria-haspopup="listbox" aria-expanded="false" aria-label="All cities">All cities</span>${arrow}</p-select></div>
+    <button>Save</button></form>`);
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms[0]?.fields.map(({ label, value, popup }) => [label, value, popup])).toEqual([
+    ['Preferred contact', 'E-mail', 'list'],
+    ['City', '', 'list'],
+    ['All cities', '', 'list'],
+  ]);
+});

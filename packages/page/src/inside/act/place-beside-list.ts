@@ -1,30 +1,40 @@
 import type { Point } from '../../contract.ts';
-import { closestOf, rectOf } from '../dom/built-ins.ts';
-import { descendantsOf } from '../dom/walk-elements.ts';
+import { closestOf, isText, rectOf, styleOf } from '../dom/built-ins.ts';
+import { descendantsOf, nearest } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { elementAt } from './is-covered.ts';
 
-const DIALOGS = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]';
-const PRESSED = 'a, button, label, input, [role=button], [role=link], [tabindex]:not([tabindex="-1"])';
+const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
+const ROLES = 'button link option tab menuitem checkbox switch radio combobox listbox menu slider'.split(' ');
+const PRESSED = [
+  'a, button, label, input, select, textarea, summary, [onclick], [tabindex]:not([tabindex="-1"])',
+  ...ROLES.map((role) => `[role=${role}]`),
+].join();
 
-/** In CSS pixels, from the beginning of a heading. */
+/** In CSS pixels, from the beginning of a text. */
 const INDENT = 4;
 
 /**
- * Where a press inside the dialog of a field closes an open list and does nothing else: on a heading of the dialog that nothing
- * lies over. Null for a field in no dialog, and without such a heading.
+ * Where a press inside the dialog of a field closes an open list and does nothing else: on a text of the dialog, such as its
+ * title, that belongs to no control and that nothing lies over. Null for a field in no dialog, and without such a text.
  */
 export function placeBesideList(field: Element): Point | null {
-  const dialog = closestOf(field, DIALOGS);
+  const dialog = nearest(field, (around) => DIALOGS.has(roleOf(around)));
   if (dialog === null) return null;
-  const headings = descendantsOf(dialog).filter((element) => roleOf(element) === 'heading');
-  for (const heading of headings) {
-    const { left, top, width, height } = rectOf(heading);
+  for (const element of descendantsOf(dialog)) {
+    if (!hasOwnText(element) || belongsToControl(element, dialog)) continue;
+    const { left, top, width, height } = rectOf(element);
     const place = { x: left + Math.min(INDENT, width / 2), y: top + height / 2 };
-    const hit = elementAt(heading, place);
-    const pressed = hit && closestOf(hit, PRESSED);
-    const isPlain = pressed === null || pressed.contains(dialog);
-    if (hit && heading.contains(hit) && isPlain) return place;
+    const hit = width > 0 ? elementAt(element, place) : null;
+    if (hit && element.contains(hit)) return place;
   }
   return null;
+}
+
+const hasOwnText = (element: Element): boolean =>
+  [...element.childNodes].some((node) => isText(node) && node.data.trim() !== '');
+
+function belongsToControl(element: Element, dialog: Element): boolean {
+  const control = closestOf(element, PRESSED);
+  return styleOf(element).cursor === 'pointer' || (control !== null && dialog.contains(control) && control !== dialog);
 }

@@ -53,9 +53,13 @@ const SAYS_NONE =
 
 /** What the field, or the part of its box that says so, tells about its list. */
 export function expansionOf(field: Element): string | null {
-  const around = comboboxAround(field) ?? fieldBox(field);
-  return attr(field, 'aria-expanded') ?? attr(around, 'aria-expanded');
+  const box = fieldBox(field);
+  const around = comboboxAround(field) ?? box;
+  return attr(field, 'aria-expanded') ?? attr(around, 'aria-expanded') ?? arrowIn(box)?.ariaExpanded ?? null;
 }
+
+/** The arrow beside the field, which may say alone whether the list is open. */
+const arrowIn = (box: Element): Element | null => box.querySelector('[aria-haspopup="listbox"][aria-expanded]');
 
 /** The places where its choices may stand: what it names itself, else the layers that lie over the page. */
 function layersOf(field: Element): readonly Element[] {

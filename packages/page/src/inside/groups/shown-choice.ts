@@ -2,6 +2,7 @@ import { attr, attrText, closestOf, fold, hasAttr, styleOf, tagOf } from '../dom
 import { perCall } from '../dom/per-call.ts';
 import { isInside, nearest, withinOf } from '../dom/walk-elements.ts';
 import { fieldBox } from '../perceive/field-box.ts';
+import { nameOf } from '../perceive/names-and-labels.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
 import { isListOfBox, wrappingOf } from '../perceive/wrapped-select.ts';
 
@@ -31,11 +32,8 @@ function isOfWrapping(element: Element, field: Element): boolean {
   return (list !== null && isInside(list, box)) || element.classList.contains('default');
 }
 
-/** True for a field that is called by other elements: its own label, as PrimeVue sets it, then says what is chosen. */
-const isNamedOtherwise = (field: Element): boolean =>
-  attrText(field, 'aria-labelledby')
-    .split(' ')
-    .some((id) => id !== '' && document.getElementById(id) !== null);
+/** True for a field that is called by something else: its own label, as PrimeVue and PrimeNG set it, then says what is chosen. */
+const isNamedOtherwise = (field: Element): boolean => nameOf(field) !== attrText(field, 'aria-label');
 
 /** Without what holds an empty line open, and without the commas between chosen texts. */
 const plain = (text: string): string => fold(text.replace(/[\u200b\ufeff]/g, '')).replace(/^,\s*|\s*,$/g, '');

@@ -74,14 +74,17 @@ export const roleOf: (element: Element) => string = perCall((element) => {
   // A button or text field that shows what is chosen and opens the list is a dropdown, whatever its kit calls it.
   if (OPENS_LIST.has(role) && attr(element, 'aria-haspopup') === 'listbox')
     return isArrowOfField(element) ? role : 'combobox';
-  if (role === 'generic' && isUnmarkedDialog(element)) return 'dialog';
+  if (MAY_BE_DIALOG.has(role) && isUnmarkedDialog(element)) return 'dialog';
   return ['generic', 'textbox'].includes(role) && isUnmarkedDropdown(element) ? 'combobox' : role;
 });
+
+/** Kits call a drawer a complement of the page, also where nothing else can be used beside it. */
+const MAY_BE_DIALOG: ReadonlySet<string> = new Set(['generic', 'complementary']);
 
 const OPENS_LIST: ReadonlySet<string> = new Set(['button', 'textbox']);
 
 /**
- * True for the arrow beside a field that is typed into, which opens the list of that field. It is no field of its own. The Tab
+ * True for the arrow beside a field that opens a list, which opens that list, too. It is no field of its own. The Tab
  * key leaves it out, as the pattern for editable comboboxes has it (WAI-ARIA Authoring Practices); one that it does not leave
  * out has no words, and stands right beside its field.
  */
@@ -89,10 +92,11 @@ function isArrowOfField(element: Element): boolean {
   const isLeftOut = attr(element, 'tabindex') === '-1';
   if (!isLeftOut && element.textContent?.trim() !== '') return false;
   const around = [...ancestorsOf(element)].slice(0, isLeftOut ? LEVELS_TO_FIELD : 1);
-  return around.some((box) =>
-    descendantsOf(box).some((each) => tagOf(each) === 'input' && attr(each, 'role') === 'combobox'),
-  );
+  return around.some((box) => descendantsOf(box).some((each) => each !== element && isDropdown(each)));
 }
+
+const isDropdown = (element: Element): boolean =>
+  attr(element, 'role') === 'combobox' || (tagOf(element) === 'input' && attr(element, 'aria-haspopup') === 'listbox');
 
 /** An arrow stands in a box beside its field, and that box in another one at most. */
 const LEVELS_TO_FIELD = 2;

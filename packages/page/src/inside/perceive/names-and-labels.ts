@@ -39,9 +39,10 @@ export const nameOf: (element: Element) => string = perCall((element) => {
   const byReference = namedByReference(element);
   if (byReference) return byReference;
   const label = attrText(element, 'aria-label');
-  if (label) return label;
-  const native = nativeName(element);
-  if (native) return native;
+  const isRepeated = label !== '' && repeatsContent(element, label);
+  if (label && !isRepeated) return label;
+  const native = nativeName(element) || (isRepeated ? labelFor(element) : '');
+  if (native || label) return native || label;
   if (FROM_CONTENT.has(roleOf(element))) {
     const content = contentName(element);
     const isInHeader = closestOf(element, 'th, [role=columnheader]') !== null;
@@ -49,6 +50,20 @@ export const nameOf: (element: Element) => string = perCall((element) => {
   }
   return attrText(element, 'title') || attrText(element, 'placeholder') || attrText(element, 'aria-placeholder');
 });
+
+/** True for a name that says what is chosen in a dropdown, or the example in a field, as some kits write it. */
+function repeatsContent(element: Element, label: string): boolean {
+  const chosen = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '');
+  return (roleOf(element) === 'combobox' && label === fold(chosen)) || label === attrText(element, 'placeholder');
+}
+
+/** The text of the label that names the element by its identity, although browsers join labels to native controls alone. */
+function labelFor(element: Element): string {
+  const root = element.getRootNode();
+  if (element.id === '' || !(root instanceof Document || root instanceof ShadowRoot)) return '';
+  const label = root.querySelector(`label[for="${CSS.escape(element.id)}"]`);
+  return label ? labelText(label, element) : '';
+}
 
 /** The name from the element's content: its texts, pictures, and named parts. */
 export function contentName(element: Element): string {

@@ -61,17 +61,22 @@ export async function closeChoices(subject: Subject, waitMs: number = OPEN_LIST_
 }
 
 /**
- * Presses the heading of the dialog that the field stands in: some kits close the dialog with Escape, too. False where that cannot be
- * pressed, or the list stays open.
+ * Presses a text of the dialog that the field stands in: some kits close the dialog with Escape, too. A list that is still being
+ * opened takes no notice of the first press. False where no such text can be pressed, or the list stays open.
  */
 async function hasClosedBeside(subject: Subject): Promise<boolean> {
   const { script, ref, window, frame } = subject;
   const place = frame.parentFrame() === null ? await script.call('placeBesideList', ref) : null;
   if (place === null) return false;
-  await window.page.mouse.click(place.x, place.y);
-  const left = await waitForChoices(subject, (choices) => choices.length === 0, OPEN_LIST_TIME.closeListMs);
-  return left.length === 0 && !(await script.call('isExpanded', ref));
+  for (let press = 0; press < PRESSES_BESIDE; press += 1) {
+    await window.page.mouse.click(place.x, place.y);
+    const left = await waitForChoices(subject, (choices) => choices.length === 0, OPEN_LIST_TIME.closeListMs);
+    if (left.length === 0 && !(await script.call('isExpanded', ref))) return true;
+  }
+  return false;
 }
+
+const PRESSES_BESIDE = 2;
 
 /** The field itself, with the place where it can be pressed. */
 function uncovered({ window, frame, ref, deadlineMs }: Subject): Promise<Subject> {
