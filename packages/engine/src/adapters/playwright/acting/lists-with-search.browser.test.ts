@@ -137,3 +137,33 @@ test.each([
     });
   },
 );
+
+/** It asks the server for each text, also for none, and opens when the answer comes. */
+const LATE = `<form><label for="o">Owner</label><input id="o" role="combobox" aria-autocomplete="list" aria-expanded="false" autocomplete="off"><button>Save</button></form><script>
+const field = document.querySelector('input');
+const close = () => { document.querySelector('#l')?.remove(); field.setAttribute('aria-expanded', 'false'); field.removeAttribute('aria-controls'); };
+field.oninput = () => { const asked = field.value; setTimeout(() => {
+  close();
+  const list = Object.assign(document.createElement('ul'), { id: 'l', style: 'position:absolute;top:60px' });
+  list.setAttribute('role', 'listbox');
+  for (const name of ['Ada', 'Grace'].filter((each) => each.toLowerCase().includes(asked))) {
+    const option = document.createElement('li');
+    option.setAttribute('role', 'option');
+    option.textContent = name;
+    list.append(option);
+  }
+  document.body.append(list);
+  field.setAttribute('aria-expanded', 'true');
+  field.setAttribute('aria-controls', 'l');
+}, 400); };
+field.addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(); });
+</script>`;
+
+test('a list that a late answer opens again is closed again', async () => {
+  await onPage(LATE, async (session) => {
+    const owner = await refOf(session, { role: 'field', name: 'Owner' });
+    expect(await session.choices(owner, TIMING)).toEqual(['Ada', 'Grace']);
+    await session.settle({ quietMs: 500, timeoutMs: 3_000 });
+    expect((await session.locate({ role: 'option', name: 'Ada' })).status).toBe('missing');
+  });
+});

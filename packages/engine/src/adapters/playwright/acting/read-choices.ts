@@ -20,8 +20,12 @@ export async function readChoices(window: Window, ref: ElementRef, timeoutMs: nu
     const subject = await elementOfAction(window, ref, { deadlineMs: performance.now() + timeoutMs });
     if (subject.facts.tag === 'select') return await subject.script.call('optionLabels', subject.ref);
     const opened = await openChoices(subject, isAny, OPEN_LIST_TIME.openListMs);
-    const choices = opened.length > 0 ? opened : await choicesWhileTyping(subject);
+    const isTyped = opened.length === 0;
+    const choices = isTyped ? await choicesWhileTyping(subject) : opened;
     await closeChoices(subject, OPEN_LIST_TIME.stayOpenMs);
+    // What the server answers late, to the letter or to the empty field, opens the list again.
+    if (isTyped && isAny(await waitForChoices(subject, isAny, OPEN_LIST_TIME.lateAnswerMs)))
+      await closeChoices(subject, OPEN_LIST_TIME.stayOpenMs);
     return choices.filter(({ selected, text }) => !selected && text !== '').map(({ text }) => text);
   } catch (error) {
     throw actionError(error, 'open its list');
