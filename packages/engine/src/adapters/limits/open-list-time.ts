@@ -3,7 +3,7 @@ export const OPEN_LIST_TIME = {
   /** How long a list may take to open after a click, before its field is typed into. */
   openListMs: 700,
   /** How long the server may take to answer a letter, with the pause that a field makes before it asks. */
-  answerMs: 1_200,
+  answerMs: 2_000,
   /** How long a list that was closed is watched for a late answer. */
   lateAnswerMs: 600,
   /** An open list that does not offer the option by then does not have it. */
