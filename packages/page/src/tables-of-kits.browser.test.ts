@@ -101,3 +101,14 @@ test('a last row of totals is no row of data, wherever a kit draws it', async ()
   expect(await sizeWith(['Subtotal', '', '12'], ['Total', '', '14'])).toBe(2);
   expect(await sizeWith(['Total', '', '12'], ['Deposit', 'Paid', '14'])).toBe(4);
 });
+
+test('what stands in the cells of a longer row is data, and no fact of the page', async () => {
+  await scripted.show(
+    `<main><h1>Animals</h1><table><thead><tr><th>Name<th>Contact<th>Weight</tr></thead><tbody>
+      <tr><td>Alfie<td><div>rosie@mailbox.example</div><div>01233 555 041</div><td>17.92 kg</tr>
+      <tr><td>Biscuit<td><div>jack@mailbox.example</div><div>01233 555 034</div><td>4.3 kg</tr></tbody></table>
+      <table><tbody><tr><th>Insured<td>12</tr><tr><th>Weight<td>17.92</tr></tbody></table></main>`,
+  );
+  const { facts } = await scripted.ask('snapshot');
+  expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Insured: 12', 'Weight: 17.92']);
+});

@@ -3,7 +3,7 @@ import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { closestOf } from '../dom/built-ins.ts';
 import { nearest, orderOf } from '../dom/walk-elements.ts';
 import { targetOfValue } from '../find/shortest-target.ts';
-import { isDataRow, isItem } from '../groups/collections.ts';
+import { cellsOf, isDataRow, isItem } from '../groups/collections.ts';
 import { allPairs, type Pair, valueText } from '../groups/label-value-pairs.ts';
 
 /**
@@ -26,9 +26,15 @@ export function factsOf(): readonly Fact[] {
   return facts;
 }
 
-/** A row of two cells is a fact. A pair inside a longer row or inside an item is data. */
-function isData({ element }: Pair): boolean {
+/**
+ * A row of two cells is a fact, and so is a cell that a row of totals has for a column. A pair inside a cell of a longer row, such
+ * as an amount with its unit, or inside an item is data.
+ */
+function isData({ element, part }: Pair): boolean {
   if (closestOf(element, 'option, select, script')) return true;
   const member = nearest(element, (a) => isDataRow(a) || isItem(a));
-  return member !== null && !(isDataRow(member) && nearest(element, isItem) === null);
+  if (member === null) return false;
+  if (!isDataRow(member) || nearest(element, isItem) !== null) return true;
+  const cells = cellsOf(member);
+  return cells.length > 2 && (part !== undefined || !cells.includes(element));
 }
