@@ -11,7 +11,6 @@ import type { FormerRecords } from '../core/records-port.ts';
 import type { Replay } from '../core/replay-port.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
-import type { Sweeper } from '../core/sweeper-port.ts';
 import { createFiguresAtStart, type FiguresAtStart } from './derive/figures-at-start.ts';
 import type { Draft } from './dry-run/join-dry-runs.ts';
 import type { Vain } from './proposal.ts';
@@ -28,8 +27,6 @@ export type GeneratorPorts = {
   readonly waitForTarget: () => Promise<boolean>;
   /** A new unique value, of letters and digits. */
   readonly unique: () => string;
-  /** Removes what trials left. */
-  readonly sweeper: Sweeper;
 };
 
 export type GeneratorOptions = {

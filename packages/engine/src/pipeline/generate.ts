@@ -6,6 +6,7 @@ import { defaultWorkers } from '../core/default-workers.ts';
 import type { GenerateOptions, GenerateResult } from '../core/engine-options.ts';
 import { collectFindings } from '../core/log/collect-findings.ts';
 import { hidePassword } from '../core/secrets/hide-password.ts';
+import type { SignedIn } from '../core/signed-in-port.ts';
 import type { ExploredApplication, SignIn } from '../core/states/explored-application.ts';
 import { nothingSeen } from '../core/states/nothing-seen.ts';
 import { createGoal } from '../core/wording/goal.ts';
@@ -22,11 +23,10 @@ import { createGenerator, type Generator } from '../generate/generator.ts';
 import { conclusiveReplay } from '../generate/proof/conclusive-replay.ts';
 import { createTargetWait } from '../generate/proof/wait-for-target.ts';
 import { EARLY_WRITERS, WRITERS } from '../generate/writers/writers.ts';
-import { createSweeper } from '../ledger/clean/sweeper.ts';
 import { createReplay } from '../run/replay.ts';
 import { exploreOn } from './explore.ts';
 import { ownUntilEnded } from './own-until-ended.ts';
-import { cleanUpPorts, putBack, type SignedInStage } from './put-back.ts';
+import { putBack } from './put-back.ts';
 import { onStage, type Stage } from './stage.ts';
 import { createStoredSignIn } from './stored-sign-in.ts';
 import { writeWhileExploring } from './write-while-exploring.ts';
@@ -59,7 +59,7 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
       late = cleaned.late;
     };
     await putBackNow();
-    const generator = generatorFor(inside, signIn, options);
+    const generator = generatorFor(stage, signedIn, options);
     const confirmer = createStateConfirmer(
       { ...stage, signedIn: confirmingAs },
       { values, ...(options.signal ? { signal: options.signal } : {}) },
@@ -142,8 +142,8 @@ async function writeEarly(generator: Generator, signIn: SignIn | null): Promise<
   await generator.work();
 }
 
-function generatorFor(stage: SignedInStage, signIn: SignIn | null, options: GenerateOptions): Generator {
-  return createGenerator(generatorPorts(stage, signIn, options.signal), {
+function generatorFor(stage: Stage, signedIn: SignedIn, options: GenerateOptions): Generator {
+  return createGenerator(generatorPorts(stage, signedIn), {
     baseUrl: stage.baseUrl,
     values: stage.values,
     maxTests: testsFor(options),
@@ -156,8 +156,7 @@ function generatorFor(stage: SignedInStage, signIn: SignIn | null, options: Gene
   });
 }
 
-function generatorPorts(stage: SignedInStage, signIn: SignIn | null, signal?: AbortSignal): GeneratorPorts {
-  const { signedIn } = stage;
+function generatorPorts(stage: Stage, signedIn: SignedIn): GeneratorPorts {
   const replay = createReplay({
     browser: stage.browser,
     clock: stage.clock,
@@ -176,6 +175,5 @@ function generatorPorts(stage: SignedInStage, signIn: SignIn | null, signal?: Ab
     clock: stage.clock,
     records: stage.records,
     unique: uniqueText,
-    sweeper: createSweeper(cleanUpPorts(stage, signIn), signal),
   };
 }

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { EngineEvent } from '../../core/engine-events.ts';
 import type { ReplayReport } from '../../core/replay-port.ts';
 import { NOTHING_STORED } from '../../core/signed-in.test-support.ts';
-import { NO_SWEEPER } from '../../core/sweeper-port.ts';
 import { withSteps } from '../dry-run/join-dry-runs.ts';
 import { createGenerationContext } from '../generation-context.ts';
 import { verifyTogether } from './verify-together.ts';
@@ -64,7 +63,6 @@ async function verified(
         },
       },
       waitForTarget: async () => true,
-      sweeper: NO_SWEEPER,
       unique: () => 'x',
     },
     {
