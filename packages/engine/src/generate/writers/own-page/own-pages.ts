@@ -1,4 +1,6 @@
 import { LIMITS, type Step } from '@assay/domain';
+import type { FormSnapshot } from '@assay/page';
+import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { isOfOwnRecord } from '../../../core/states/is-of-own-record.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
@@ -15,6 +17,8 @@ export type OwnPage = {
   readonly state: ExploredState;
   /** From the record's own page, such as a button that opens a dialog; empty for the page itself. */
   readonly way: readonly Step[];
+  /** The forms there; without those that already stood where the way begins. */
+  readonly forms: readonly FormSnapshot[];
 };
 
 /**
@@ -58,10 +62,10 @@ function ownPagesOf(place: FormPlace, explored: ExploredApplication): readonly O
     ...pages
       .filter(isBase)
       .slice(0, LIMITS.generation.writing.ownPagesOfKind)
-      .map((state) => ({ place, state, way: [] })),
+      .map((state) => ({ place, state, way: [], forms: state.snapshot.forms })),
     ...pages.flatMap((state) => {
-      const way = isBase(state) ? null : wayFrom(bases, state, explored);
-      return way ? [{ place, state, way }] : [];
+      const opened = isBase(state) ? null : openedFrom(bases, state, explored);
+      return opened ? [{ place, state, ...opened }] : [];
     }),
   ];
   return [...onPages(near.filter(isOwn)), ...onPages(near.filter(isOfFormer))].slice(
@@ -70,12 +74,15 @@ function ownPagesOf(place: FormPlace, explored: ExploredApplication): readonly O
   );
 }
 
-/** The press on one of the pages that led to the state; null where none did, or where it names the record. */
-function wayFrom(
+/**
+ * The press on one of the pages that led to the state, and the forms that came with it; null where none did, or where it
+ * names the record.
+ */
+function openedFrom(
   bases: readonly ExploredState[],
   state: ExploredState,
   { transitions }: ExploredApplication,
-): readonly Step[] | null {
+): Pick<OwnPage, 'way' | 'forms'> | null {
   for (const base of bases)
     for (const { from, to, action: id } of transitions) {
       const action = from === base.id && to === state.id ? base.actions.find((each) => each.id === id) : undefined;
@@ -84,9 +91,13 @@ function wayFrom(
         withoutQuery(state.path) === withoutQuery(base.path) ||
         (isPartOfOne(state.route) && isBelow(state.path, withoutQuery(base.path)));
       if (action?.step.kind === 'click' && isOfPage && !namesLeftover(JSON.stringify(action.step)))
-        return [action.step];
+        return { way: [action.step], forms: withoutFormsOf(base, state.snapshot.forms) };
     }
   return null;
+}
+
+function withoutFormsOf({ snapshot }: ExploredState, forms: readonly FormSnapshot[]): readonly FormSnapshot[] {
+  return forms.filter((form) => !snapshot.forms.some((former) => isSameForm(former, form)));
 }
 
 /** True for what a press on the same page led to, which was seen before, such as a tab that has no address. */
@@ -95,7 +106,13 @@ function isOpenedOnPage({ id, path }: ExploredState, { seen, transitions }: Expl
     0,
     seen.findIndex((state) => state.id === id),
   );
-  return before.some((page) => page.path === path && transitions.some(({ from, to }) => from === page.id && to === id));
+  const isPress = (page: ExploredState, wanted: string) =>
+    page.actions.some((action) => action.id === wanted && action.kind !== 'form' && action.step.kind === 'click');
+  return before.some(
+    (page) =>
+      page.path === path &&
+      transitions.some(({ from, to, action }) => from === page.id && to === id && isPress(page, action)),
+  );
 }
 
 /** True for the pattern of a page of one member of the list, or a part of it: '/orders/:id', '/orders/:id/notes' of '/orders'. */

@@ -22,7 +22,7 @@ export const writeChoicesOfOwnPages: Writer = (context) => proposalsOnOwnPages(c
 
 function choicesOn(own: OwnPage): readonly DoneOnPage[] {
   if (isInDialog(own)) return [];
-  return own.state.snapshot.forms
+  return own.forms
     .filter((form) => actsAtOnce(form, own))
     .flatMap((form) => form.fields.map((field) => ({ form, field })))
     .filter(({ field }) => field.label !== '' && !field.disabled)

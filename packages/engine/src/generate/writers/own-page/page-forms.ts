@@ -45,8 +45,8 @@ export const writeFormsOfOwnPages: Writer = (context) =>
   );
 
 /** The forms of the page that add something to the record. */
-export function addingForms({ state: { snapshot } }: OwnPage): readonly FormSnapshot[] {
-  return snapshot.forms.filter(
+export function addingForms({ forms, state: { snapshot } }: OwnPage): readonly FormSnapshot[] {
+  return forms.filter(
     (form) =>
       submitStep(form) &&
       form.fields.some((field) => (isText(field) || field.type === 'select') && !field.disabled) &&
