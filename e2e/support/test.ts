@@ -3,6 +3,7 @@ import { type Member, openWorkspace, type Person, signIn, signUp, storeSession }
 import { type Product, startProduct } from './product.ts';
 import { type Site, serveSite } from './site.ts';
 import { type Watch, watch } from './watch.ts';
+import { whatPagesShow } from './what-pages-show.ts';
 
 type Fixtures = {
   /** Collects errors of the pages. One that is not allowed fails the journey. */
@@ -49,9 +50,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   trouble: [
-    async ({ context, product }, use) => {
+    async ({ context, product }, use, testInfo) => {
       const watched = await watch(context, product.url);
       await use(watched);
+      if (testInfo.status !== testInfo.expectedStatus) console.log(await whatPagesShow(context));
       expect(watched.troubles(), 'what the pages said went wrong').toEqual([]);
     },
     { auto: true },
