@@ -9,6 +9,7 @@ export async function whatPagesShow(context: BrowserContext): Promise<string> {
     context.pages().map(async (page) => {
       const text = await page
         .locator('body')
+        // biome-ignore lint/performance/useDomNodeTextContent: what a person sees, without scripts and hidden parts
         .innerText({ timeout: LIMIT_MS })
         .catch((error: unknown) => String(error));
       return `${page.url()}\n${text.replaceAll(/\s*\n\s*/g, '\n').slice(0, MOST_CHARACTERS)}`;
