@@ -100,19 +100,13 @@ function withoutFormsOf({ snapshot }: ExploredState, forms: readonly FormSnapsho
   return forms.filter((form) => !snapshot.forms.some((former) => isSameForm(former, form)));
 }
 
-/** True for what a press on the same page led to, which was seen before, such as a tab that has no address. */
+/** True for what something that was done on the same page led to, such as a press on a tab that has no address. */
 function isOpenedOnPage({ id, path }: ExploredState, { seen, transitions }: ExploredApplication): boolean {
   const before = seen.slice(
     0,
     seen.findIndex((state) => state.id === id),
   );
-  const isPress = (page: ExploredState, wanted: string) =>
-    page.actions.some((action) => action.id === wanted && action.kind !== 'form' && action.step.kind === 'click');
-  return before.some(
-    (page) =>
-      page.path === path &&
-      transitions.some(({ from, to, action }) => from === page.id && to === id && isPress(page, action)),
-  );
+  return before.some((page) => page.path === path && transitions.some(({ from, to }) => from === page.id && to === id));
 }
 
 /** True for the pattern of a page of one member of the list, or a part of it: '/orders/:id', '/orders/:id/notes' of '/orders'. */
