@@ -11,6 +11,7 @@ import type { FormerRecords } from '../core/records-port.ts';
 import type { Replay } from '../core/replay-port.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
+import type { Sweeper } from '../core/sweeper-port.ts';
 import { createFiguresAtStart, type FiguresAtStart } from './derive/figures-at-start.ts';
 import type { Draft } from './dry-run/join-dry-runs.ts';
 import type { Vain } from './proposal.ts';
@@ -27,6 +28,8 @@ export type GeneratorPorts = {
   readonly waitForTarget: () => Promise<boolean>;
   /** A new unique value, of letters and digits. */
   readonly unique: () => string;
+  /** Removes what trials left. */
+  readonly sweeper: Sweeper;
 };
 
 export type GeneratorOptions = {

@@ -3,7 +3,7 @@ import { type GenerationContext, shouldStop } from './generation-context.ts';
 import { restoreSharedStart } from './proof/restore-shared-start.ts';
 import { withoutVaryingFigures } from './proof/varying-figures.ts';
 import type { Proposal } from './proposal.ts';
-import type { ProposalPool } from './proposal-pool.ts';
+import type { Outcome, ProposalPool } from './proposal-pool.ts';
 import { tryProposal } from './try-proposal.ts';
 import { createWaits, doesLessThanOne, mostWholes } from './waits.ts';
 
@@ -72,7 +72,7 @@ export function createTrials(
   const work = async (proposal: Proposal) => {
     const ended = waits.begin(proposal);
     const startMs = ports.clock.monotonicMs();
-    const outcome = await tryProposal(proposal, context).finally(ended);
+    const outcome = await tryAndSweep(proposal, context).finally(ended);
     // It may have created what tests count that were proven before.
     withoutVaryingFigures(context);
     pool.learn(proposal, outcome, ports.clock.monotonicMs() - startMs);
@@ -88,9 +88,12 @@ export function createTrials(
       isQuiet = true;
       await restoreSharedStart(context);
       await parallel.rest();
+      await ports.sweeper.rest();
       for (let alone = take(true); alone; alone = take(true)) {
         await work(alone);
+        await ports.sweeper.rest();
         await parallel.rest();
+        await ports.sweeper.rest();
       }
       isQuiet = false;
       // A trial that ended with the time has not put back what it opened.
@@ -104,4 +107,23 @@ export function createTrials(
     },
     stop: parallel.stop,
   };
+}
+
+/**
+ * Tries the proposal, and lets what its dry runs left be removed: in lists that show the newest first, it would push what other
+ * trials look for to the next page.
+ */
+async function tryAndSweep(proposal: Proposal, context: GenerationContext): Promise<Outcome> {
+  const { ports, progress } = context;
+  const marks: string[] = [];
+  const unique = () => {
+    const mark = ports.unique();
+    marks.push(mark);
+    return mark;
+  };
+  try {
+    return await tryProposal(proposal, { ...context, ports: { ...ports, unique } });
+  } finally {
+    if (!progress.sharedInterface) ports.sweeper.sweep(marks);
+  }
 }

@@ -6,7 +6,6 @@ import { defaultWorkers } from '../core/default-workers.ts';
 import type { GenerateOptions, GenerateResult } from '../core/engine-options.ts';
 import { collectFindings } from '../core/log/collect-findings.ts';
 import { hidePassword } from '../core/secrets/hide-password.ts';
-import type { SignedIn } from '../core/signed-in-port.ts';
 import type { ExploredApplication, SignIn } from '../core/states/explored-application.ts';
 import { nothingSeen } from '../core/states/nothing-seen.ts';
 import { createGoal } from '../core/wording/goal.ts';
@@ -23,10 +22,11 @@ import { createGenerator, type Generator } from '../generate/generator.ts';
 import { conclusiveReplay } from '../generate/proof/conclusive-replay.ts';
 import { createTargetWait } from '../generate/proof/wait-for-target.ts';
 import { EARLY_WRITERS, WRITERS } from '../generate/writers/writers.ts';
+import { createSweeper } from '../ledger/clean/sweeper.ts';
 import { createReplay } from '../run/replay.ts';
 import { exploreOn } from './explore.ts';
 import { ownUntilEnded } from './own-until-ended.ts';
-import { putBack } from './put-back.ts';
+import { cleanUpPorts, putBack, type SignedInStage } from './put-back.ts';
 import { onStage, type Stage } from './stage.ts';
 import { createStoredSignIn } from './stored-sign-in.ts';
 import { writeWhileExploring } from './write-while-exploring.ts';
@@ -59,7 +59,7 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
       late = cleaned.late;
     };
     await putBackNow();
-    const generator = generatorFor(stage, signedIn, options);
+    const generator = generatorFor(inside, signIn, options);
     const confirmer = createStateConfirmer(
       { ...stage, signedIn: confirmingAs },
       { values, ...(options.signal ? { signal: options.signal } : {}) },
@@ -142,8 +142,8 @@ async function writeEarly(generator: Generator, signIn: SignIn | null): Promise<
   await generator.work();
 }
 
-function generatorFor(stage: Stage, signedIn: SignedIn, options: GenerateOptions): Generator {
-  return createGenerator(generatorPorts(stage, signedIn), {
+function generatorFor(stage: SignedInStage, signIn: SignIn | null, options: GenerateOptions): Generator {
+  return createGenerator(generatorPorts(stage, signIn, options.signal), {
     baseUrl: stage.baseUrl,
     values: stage.values,
     maxTests: testsFor(options),
@@ -156,7 +156,8 @@ function generatorFor(stage: Stage, signedIn: SignedIn, options: GenerateOptions
   });
 }
 
-function generatorPorts(stage: Stage, signedIn: SignedIn): GeneratorPorts {
+function generatorPorts(stage: SignedInStage, signIn: SignIn | null, signal?: AbortSignal): GeneratorPorts {
+  const { signedIn } = stage;
   const replay = createReplay({
     browser: stage.browser,
     clock: stage.clock,
@@ -175,5 +176,6 @@ function generatorPorts(stage: Stage, signedIn: SignedIn): GeneratorPorts {
     clock: stage.clock,
     records: stage.records,
     unique: uniqueText,
+    sweeper: createSweeper(cleanUpPorts(stage, signIn), signal),
   };
 }

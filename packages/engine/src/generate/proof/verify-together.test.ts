@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { EngineEvent } from '../../core/engine-events.ts';
 import type { ReplayReport } from '../../core/replay-port.ts';
 import { NOTHING_STORED } from '../../core/signed-in.test-support.ts';
+import { NO_SWEEPER } from '../../core/sweeper-port.ts';
 import { withSteps } from '../dry-run/join-dry-runs.ts';
 import { createGenerationContext } from '../generation-context.ts';
 import { verifyTogether } from './verify-together.ts';
@@ -63,6 +64,7 @@ async function verified(
         },
       },
       waitForTarget: async () => true,
+      sweeper: NO_SWEEPER,
       unique: () => 'x',
     },
     {
