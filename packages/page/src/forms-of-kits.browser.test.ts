@@ -54,6 +54,13 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Name, City → Next'],
   ],
   [
+    'filters above a list, with the numbers of its pages and how many it shows below it',
+    `<main><h1>Orders</h1><div><div><label>Status <select><option>All<option>Open</select></label><label>Priority <select><option>All<option>High</select></label></div>
+    <table><tr><th>Order</th></tr><tr><td>CAL-1</td></tr><tr><td>CAL-2</td></tr></table>
+    <div><span>Total: 46</span><select aria-label="Rows"><option>10 / page<option>20 / page</select><div><button disabled>Previous</button><button>1</button><button>2</button><button>Next</button></div></div></div></main>`,
+    ['Status → none', 'Priority → none', 'Rows → none'],
+  ],
+  [
     'a switch that acts at once',
     '<main><h1>Settings</h1><label><input type="checkbox" role="switch"> Dark</label></main>',
     [],

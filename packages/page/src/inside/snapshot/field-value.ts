@@ -13,12 +13,17 @@ export function fieldValue(field: Element, type: FieldType): string {
   }
   // A typed password is never kept.
   if (type === 'password') return field instanceof HTMLInputElement && field.value !== '' ? '••••' : '';
+  if (showsMask(field)) return '';
   if (field instanceof HTMLSelectElement && isPlaceholder(field.selectedOptions[0])) return '';
   const replaced = replacedSelect(field);
   if (replaced) return chosenIn(replaced).join(', ');
   // A button that opens a file chooser shows its own name.
   return heldValue(field) ?? (type === 'file' ? '' : contentName(field));
 }
+
+/** True for a field that shows how its value is written, such as 'dd.MM.yyyy', where it has none. */
+const showsMask = (field: Element): boolean =>
+  field instanceof HTMLInputElement && field.value !== '' && field.value === field.placeholder;
 
 /** What is chosen in a native dropdown that a kit draws otherwise. */
 function chosenIn({ selectedOptions }: HTMLSelectElement): readonly string[] {

@@ -1,22 +1,35 @@
-import { allElements, ancestorsOf, isInside, orderOf } from '../dom/walk-elements.ts';
+import { allElements, ancestorsOf, descendantsOf, isInside, orderOf } from '../dom/walk-elements.ts';
 import { mainName } from '../find/words-and-names.ts';
 import { isList, isTable } from '../groups/collections.ts';
+import { roleOf } from '../perceive/aria-roles.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
 import { fields } from './fields.ts';
 
 /**
- * True for a button that turns the pages of a list: as kits name it, or a plain 'Next' below the list, beside what says which
- * page it is. It sends nothing. A form in several pages has fields before its 'Next', and no list.
+ * True for a button that turns the pages of a list: as kits name it, a plain 'Next' beside the numbers of pages, or one below
+ * the list, beside what says which page it is. It sends nothing. A form in several pages has fields before its 'Next', and no
+ * list.
  */
 export function isPager(button: Element): boolean {
   const name = mainName(button);
-  return NAMED.test(name) || (PLAIN.test(name) && saysWhichPage(button) && standsBelowList(button));
+  if (NAMED.test(name)) return true;
+  return PLAIN.test(name) && (standsBesideNumbers(button) || (saysWhichPage(button) && standsBelowList(button)));
 }
+
+/** True where the first two pages can be pressed beside it. */
+function standsBesideNumbers(button: Element): boolean {
+  return [...ancestorsOf(button)].slice(0, LEVELS).some((around) => {
+    const names = new Set(descendantsOf(around).flatMap((inner) => (isPressed(inner) ? mainName(inner) : [])));
+    return names.has('1') && names.has('2');
+  });
+}
+
+const isPressed = (element: Element): boolean => ['button', 'link'].includes(roleOf(element)) && isShown(element);
 
 const NAMED = /^(?:go ?to )?(?:the )?(?:next|previous|prev|first|last) page\b|^(?:go ?to )?page \d+$/iu;
 const PLAIN =
-  /^\W*(?:next|previous|prev|first|last|newer|older|weiter|nächste|zurück|vorherige|suivante?|précédente?|siguiente|anterior|successiva|precedente)\W*$/iu;
+  /^\W*(?:\d{1,3}|next|previous|prev|first|last|newer|older|weiter|nächste|zurück|vorherige|suivante?|précédente?|siguiente|anterior|successiva|precedente)\W*$/iu;
 const WHICH_PAGE = /\b(?:page|seite|página|pagina)\s+\d+|\d+\s*[-–—]\s*\d+\s+(?:of|von|sur|de|di)\s+\d+/iu;
 /** How far around a button the text stands, and how long what says it is. */
 const [LEVELS, CHARACTERS] = [3, 120];

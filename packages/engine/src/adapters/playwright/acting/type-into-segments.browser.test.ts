@@ -49,3 +49,44 @@ test('a date of segments that lead on by themselves is typed, replaced and clear
     }
   });
 });
+
+// As rsuite does it: one field shows the parts, digits go into the one that is marked, and other keys lead to the last one.
+const MASK = `<label>Birthday <input id="field" placeholder="dd.MM.yyyy" style="font: 16px monospace"></label><script>
+const parts = [[0, 2], [3, 5], [6, 10]];
+let digits = ['', '', ''], isFresh = true;
+const partAt = (place) => parts.findIndex(([, to]) => place <= to);
+const mark = (part) => { field.setSelectionRange(...parts[part]); isFresh = true; };
+const draw = () => { field.value = ['dd', 'MM', 'yyyy'].map((empty, part) => digits[part] === '' ? empty : digits[part].padStart(empty.length, '0')).join('.'); };
+field.onfocus = () => { draw(); };
+field.onclick = () => mark(partAt(field.selectionStart));
+field.onbeforeinput = (event) => event.preventDefault();
+field.onkeydown = (event) => {
+  if (event.key === 'End') return;
+  event.preventDefault();
+  const part = partAt(field.selectionStart);
+  if (!/^\\d$/.test(event.key)) return field.setSelectionRange(10, 10);
+  digits[part] = ((isFresh ? '' : digits[part]) + event.key).slice(-4);
+  isFresh = false;
+  const [from, to] = parts[part];
+  draw();
+  if (digits[part].length === to - from && part < 2) mark(part + 1);
+  else field.setSelectionRange(from, to);
+};</script>`;
+
+test('a date of parts in one field is typed by its digits', async () => {
+  await onPage(MASK, async (session) => {
+    const birthday = await refOf(session, BIRTHDAY);
+    for (const text of ['15.03.2027', '04.12.1990']) {
+      await session.act(birthday, { kind: 'type', text }, TIMING);
+      expect((await session.read(birthday)).value).toBe(text);
+    }
+  });
+});
+
+test('a date of parts in one field holds nothing before it is typed', async () => {
+  await onPage(MASK, async (session) => {
+    await session.act(await refOf(session, BIRTHDAY), { kind: 'click' }, TIMING);
+    const [form] = (await session.snapshot()).forms;
+    expect(form?.fields[0]).toMatchObject({ label: 'Birthday', value: '' });
+  });
+});

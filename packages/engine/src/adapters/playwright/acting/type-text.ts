@@ -5,7 +5,7 @@ import { typeIntoSegments } from './type-into-segments.ts';
 
 /** Replaces the text of a field. The one before is left with Tab where that closes its calendar. */
 export async function typeText(subject: Subject, text: string): Promise<void> {
-  const { facts, locator, window } = subject;
+  const { facts, locator, window, script, ref } = subject;
   if (facts.besideCalendar) await window.page.keyboard.press('Tab');
   if (facts.segments.length > 0) return typeIntoSegments(subject, text);
   if (facts.role === 'slider' || facts.type === 'range') return moveSlider(subject, Number(text));
@@ -17,7 +17,24 @@ export async function typeText(subject: Subject, text: string): Promise<void> {
   // An input mask that listens to keys has not seen the filled text, so the text is typed key by key.
   await locator.fill('', timeLeft(subject));
   await locator.pressSequentially(text, timeLeft(subject));
+  const typed = await script.call('fieldValue', ref);
+  if (isDatelike(text) && typed !== null && !isTyped(typed, text, facts.value)) await typeDigits(subject, text);
 }
+
+/** True for numbers with something between them, such as a date or a time. */
+const isDatelike = (text: string): boolean => /^\d+(?:\D\d+)+$/u.test(text);
+
+/**
+ * Types the digits alone, from the first part on: where each part of a date is chosen in one field, a full part leads to the
+ * next, and what stands between them would lead away.
+ */
+async function typeDigits(subject: Subject, text: string): Promise<void> {
+  await subject.locator.click({ ...timeLeft(subject), position: FIRST_PART });
+  await subject.window.page.keyboard.type(text.replaceAll(/\D/gu, ''));
+}
+
+/** In CSS pixels, inside of the field. */
+const FIRST_PART = { x: 8, y: 8 };
 
 /** Input types whose value is text. The driver sets the others (dates, colours, ranges). */
 const TEXT_TYPES = ['text', 'email', 'search', 'tel', 'password', 'url'];
