@@ -65,6 +65,8 @@ export type PageApi = {
   scrollChoices(ref: ElementRef, to: 'beginning' | 'further'): boolean;
   /** True while the list of a field is open, as the field says; also when it offers nothing. */
   isExpanded(ref: ElementRef): boolean;
+  /** True for an option of a list that takes several, which is chosen: a press would take it back. */
+  isChosenOfSeveral(ref: ElementRef): boolean;
   /** True for an element that an open layer keeps from being used: it is inert, or hidden from assistive technology. */
   isOutOfReach(ref: ElementRef): boolean;
   /** Where a press inside the dialog of a field closes its open list and does nothing else; null where there is none. */

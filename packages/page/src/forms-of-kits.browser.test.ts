@@ -61,6 +61,18 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Status → none', 'Priority → none', 'Rows → none'],
   ],
   [
+    'filters above a list of one page',
+    `<main><h1>People</h1><div><div><label>Team <select><option>All<option>Red</select></label><label>Active <select><option>All<option>Yes</select></label></div>
+    <table><tr><th>Name</th></tr><tr><td>Ada</td></tr><tr><td>Bob</td></tr></table>
+    <div><div><button>Previous</button><button>1</button><button>Next</button></div></div></div></main>`,
+    ['Team → none', 'Active → none'],
+  ],
+  [
+    'a step of a form whose steps can be pressed',
+    `<main><h1>Apply</h1><div><div><button>1</button><button>2</button></div><label>Name <input></label><label>City <input></label><div><button>Back</button><button>Next</button></div></div></main>`,
+    ['Name, City → Next'],
+  ],
+  [
     'a switch that acts at once',
     '<main><h1>Settings</h1><label><input type="checkbox" role="switch"> Dark</label></main>',
     [],

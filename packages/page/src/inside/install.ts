@@ -17,7 +17,7 @@ import { GONE, stateOf } from './element/element-state.ts';
 import { type Match, matchesOf } from './find/elements-of-target.ts';
 import { locateTarget, mostSimilar } from './find/locate-target.ts';
 import { targetOfMatch } from './find/shortest-target.ts';
-import { expansionOf } from './groups/open-choices.ts';
+import { expansionOf, isChosenOfSeveral } from './groups/open-choices.ts';
 import { takeOutline } from './snapshot/outline.ts';
 import { takeSnapshot } from './snapshot/take-snapshot.ts';
 import { changeSinceLastLook, startLook } from './wait/changes-since-last-look.ts';
@@ -76,6 +76,7 @@ function api(): PageApi {
     fieldValue,
     chooseOption,
     optionLabels,
+    isChosenOfSeveral: (ref) => call(() => isChosenOfSeveral(known(ref).element)),
     isExpanded: (ref) => call(() => expansionOf(known(ref).element) === 'true'),
     isOutOfReach: (ref) => call(() => closestOf(known(ref).element, '[aria-hidden="true"], [inert]') !== null),
     placeBesideList: (ref) => call(() => placeBesideList(known(ref).element)),

@@ -23,6 +23,16 @@ test.each([
   expect(valuesAskedFor(fieldOf('Note', { error })).filter((value) => value.includes('unique like'))).toEqual([]);
 });
 
+test.each([
+  [0, ['{{unique like ABC123}}', '{{unique like ABC129}}']],
+  [3, ['{{unique like ABC}}']],
+  [4, ['{{unique like ABC1}}']],
+  [1, []],
+])('what another record has, in a field for %s characters', (maxLength, codes) => {
+  const error = 'These initials are already in use';
+  expect(valuesAskedFor(fieldOf('Initials', { error, maxLength }))).toEqual(codes);
+});
+
 test('a refused code gets the letters that it must start with', () => {
   const refused = ['{{unique like A-37}}', 'ada-{{unique}}'];
   const field = fieldOf('Number', { error: 'At pier B it must start with B' });

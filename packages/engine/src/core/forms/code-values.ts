@@ -1,4 +1,5 @@
 import type { FieldSnapshot } from '@assay/page';
+import { matchPattern } from './match-pattern.ts';
 import { otherSample } from './other-sample.ts';
 import { saidCodes } from './said-codes.ts';
 import { CODE, templateLike } from './template-like.ts';
@@ -12,6 +13,8 @@ const WORD_IN_SENTENCE = new RegExp(String.raw`${BEFORE_EXAMPLE}([^\s"'“”„
 const IS_TAKEN =
   /\b(?:in use|taken|already|unique|duplicate|exists)\b|bereits|schon vergeben|existiert|déjà|ya (?:existe|está)/iu;
 const ANY_CODE = 'ABC123';
+/** Of a single letter, every second one is taken. */
+const LEAST_CHARACTERS = 2;
 /** A template of a code that begins with letters. */
 const LETTERS_OF_CODE = /^(\{\{unique like )\p{Lu}+/u;
 const BEGINNING = /\b(?:start|begin)s?\s+with\s+(?:the\s+letters?\s+)?["'“„‘]?(\p{Lu}{1,4})(?![\p{L}\d])/u;
@@ -32,11 +35,12 @@ export function valuesAskedFor({
   ...field
 }: FieldSnapshot): readonly string[] {
   const said = saidCodes({ ...field, error, hint });
-  const code = CODE_IN_SENTENCE.exec(error)?.[1] ?? (IS_TAKEN.test(error) ? ANY_CODE : undefined);
+  const code = CODE_IN_SENTENCE.exec(error)?.[1];
+  const anyCodes = code === undefined && IS_TAKEN.test(error) ? anyCodesFor(field) : [];
   const words = [error, hint].map((text) => WORD_IN_SENTENCE.exec(text)?.[1]?.replace(/[.:!?]+$/u, ''));
   const written = [...words, placeholder].flatMap((word) => (word ? (templateLike(word, field) ?? []) : []));
   const paths = takesPath({ ...field, error, hint }) ? ['/sample-{{unique}}'] : [];
-  return [...new Set([...codesLike(field, code), ...said, ...written, ...paths])];
+  return [...new Set([...codesLike(field, code), ...anyCodes, ...said, ...written, ...paths])];
 }
 
 /** Codes that were refused, with the letters that the complaint of the field wants first: 'must start with B'. */
@@ -49,6 +53,15 @@ export function codesBegunAsAsked(
   return [...refused].flatMap((code) =>
     LETTERS_OF_CODE.test(code) ? code.replace(LETTERS_OF_CODE, `$1${letters}`) : [],
   );
+}
+
+/** The same of any shape, as long as the field takes: 'ABC' for initials of three letters. */
+function anyCodesFor(field: FieldSnapshot): readonly string[] {
+  const { maxLength = 0 } = field;
+  if (maxLength <= 0 || maxLength >= ANY_CODE.length) return codesLike(field, ANY_CODE);
+  const sample = ANY_CODE.slice(0, maxLength);
+  const isFitting = field.type === 'text' && maxLength >= LEAST_CHARACTERS && matchPattern(field, sample) === 'matches';
+  return isFitting ? [`{{unique like ${sample}}}`] : [];
 }
 
 /** Templates of two codes, each new in every run; none where the field takes no text of that shape. */

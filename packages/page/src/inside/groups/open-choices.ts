@@ -51,6 +51,12 @@ function choicesInBox({ box, select }: Wrapping): readonly Element[] {
 const SAYS_NONE =
   /^(?:no (?:data|options?|results?|matches|matching .*|entries|items|suggestions|records)(?: (?:found|available|yet))?|nothing (?:found|to show)|not found|(?:loading|searching)(?: .*)?(?:…|\.{2,})|start typing.*|type (?:(?:to|something|in|a few)\b.*|(?:at least )?\d+ (?:or more )?(?:characters|letters).*)|keine (?:daten|ergebnisse|treffer|einträge|optionen)|aucune? (?:donnée|résultat|option)|sin (?:datos|resultados|opciones))[.…]*$/iu;
 
+/** True for an option of a list that takes several, which is chosen. In other lists, being selected may mean being marked. */
+export function isChosenOfSeveral(option: Element): boolean {
+  const isSelected = (attr(option, 'aria-selected') ?? attr(option, 'aria-checked')) === 'true';
+  return isSelected && closestOf(option, '[aria-multiselectable="true"]') !== null;
+}
+
 /** What the field, or the part of its box that says so, tells about its list. */
 export function expansionOf(field: Element): string | null {
   const box = fieldBox(field);

@@ -19,10 +19,16 @@ export const shownChoice: (field: Element) => string = perCall((field) => {
     .filter(({ element }) => !isDescription(element, field) && !isOfWrapping(element, field))
     .map(({ text }) => plain(text))
     .filter((text) => text !== '' && !prompts.includes(text) && !asksToChoose(text, field));
-  if (texts.length > 0 || around !== field || wrappingOf(field)) return texts.join(', ');
+  if (texts.length > 0 || around !== field || wrappingOf(field)) return withoutCount(texts).join(', ');
   const text = plain(visibleText(field));
   return asksToChoose(text, field) ? '' : text;
 });
+
+/** Without how many are chosen, as a badge behind them says it. */
+function withoutCount(texts: readonly string[]): readonly string[] {
+  const chosen = texts.slice(0, -1);
+  return chosen.length > 0 && texts.at(-1) === String(chosen.length) ? chosen : texts;
+}
 
 /** True for the prompt and the open list in the box of a dropdown that hides a native one. */
 function isOfWrapping(element: Element, field: Element): boolean {

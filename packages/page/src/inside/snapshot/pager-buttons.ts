@@ -17,11 +17,11 @@ export function isPager(button: Element): boolean {
   return PLAIN.test(name) && (standsBesideNumbers(button) || (saysWhichPage(button) && standsBelowList(button)));
 }
 
-/** True where the first two pages can be pressed beside it. */
+/** True where the first page can be pressed beside it, and at most how many members each page has is chosen. */
 function standsBesideNumbers(button: Element): boolean {
   return [...ancestorsOf(button)].slice(0, LEVELS).some((around) => {
-    const names = new Set(descendantsOf(around).flatMap((inner) => (isPressed(inner) ? mainName(inner) : [])));
-    return names.has('1') && names.has('2');
+    if (fields().filter((field) => isInside(field, around)).length > 1) return false;
+    return descendantsOf(around).some((inner) => isPressed(inner) && mainName(inner) === '1');
   });
 }
 

@@ -30,7 +30,8 @@ export async function choose(subject: Subject, option: string): Promise<void> {
   if (here !== null) return click(await aimedAt(subject, here));
   if (await chooseRange(subject, option)) return;
   const { ref, searching } = await offeredChoice(subject, option);
-  await click(await aimedAt(searching, ref));
+  // Where several can be chosen, a press would take back what is chosen already.
+  if (!(await subject.script.call('isChosenOfSeveral', ref))) await click(await aimedAt(searching, ref));
   await closeChoices(searching);
 }
 

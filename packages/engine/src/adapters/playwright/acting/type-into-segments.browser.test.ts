@@ -58,7 +58,7 @@ const partAt = (place) => parts.findIndex(([, to]) => place <= to);
 const mark = (part) => { field.setSelectionRange(...parts[part]); isFresh = true; };
 const draw = () => { field.value = ['dd', 'MM', 'yyyy'].map((empty, part) => digits[part] === '' ? empty : digits[part].padStart(empty.length, '0')).join('.'); };
 field.onfocus = () => { draw(); };
-field.onclick = () => mark(partAt(field.selectionStart));
+field.onclick = () => setTimeout(() => mark(partAt(field.selectionStart)), 5);
 field.onbeforeinput = (event) => event.preventDefault();
 field.onkeydown = (event) => {
   if (event.key === 'End') return;
@@ -69,7 +69,7 @@ field.onkeydown = (event) => {
   isFresh = false;
   const [from, to] = parts[part];
   draw();
-  if (digits[part].length === to - from && part < 2) mark(part + 1);
+  if (digits[part].length === to - from && part < 2) setTimeout(() => mark(part + 1), 5);
   else field.setSelectionRange(from, to);
 };</script>`;
 

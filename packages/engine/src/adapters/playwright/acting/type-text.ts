@@ -29,8 +29,13 @@ const isDatelike = (text: string): boolean => /^\d+(?:\D\d+)+$/u.test(text);
  * next, and what stands between them would lead away.
  */
 async function typeDigits(subject: Subject, text: string): Promise<void> {
-  await subject.locator.click({ ...timeLeft(subject), position: FIRST_PART });
-  await subject.window.page.keyboard.type(text.replaceAll(/\D/gu, ''));
+  const { locator, script, window } = subject;
+  await locator.click({ ...timeLeft(subject), position: FIRST_PART });
+  for (const digit of text.replaceAll(/\D/gu, '')) {
+    // The part that the next digit goes into is marked after the one before was drawn.
+    await script.call('nextFrame');
+    await window.page.keyboard.type(digit);
+  }
 }
 
 /** In CSS pixels, inside of the field. */
