@@ -30,11 +30,35 @@ export function columnSuspicions(binding: ListBinding, seen: SeenPage, compare: 
     // A field that another column shows is not compared with this column: 'Free' may show numbers close to those of 'In all'.
     const isElsewhere = ({ path }: BoundColumn) =>
       columns.some((other, index) => index !== column && other.some((each) => each.path === path && fitsWhole(each)));
-    const near = compared.filter((each) => fitsNearly(each) && (each === named || !isElsewhere(each)));
+    const near = compared
+      .map((each) => withoutLabels(binding, each))
+      .filter((each) => fitsNearly(each) && (each.path === named?.path || !isElsewhere(each)));
     const best = near.sort((a, b) => b.agreeing - a.agreeing)[0];
     return best ? [otherCell(binding, best, seen)] : [];
   });
 }
+
+/**
+ * Without the codes that the page says in words of its own, such as 'Not calibrated' for 'uncalibrated', beside 'Valid' for
+ * 'valid': one code in one way, as no other is said.
+ */
+function withoutLabels({ list, collection }: ListBinding, bound: BoundColumn): BoundColumn {
+  const { path, column, differing } = bound;
+  const codeOf = (item: number) => {
+    const answered = collection.items[item];
+    return answered ? String(fieldValue(answered, path) ?? '') : '';
+  };
+  const shownIn = (row: number) => list.rows[row]?.[column] ?? '';
+  const codes = new Set(collection.items.map((_, item) => plainName(codeOf(item))));
+  const isLabel = ({ row, item }: BoundColumn['differing'][number]) =>
+    CODE.test(codeOf(item)) &&
+    !codes.has(plainName(shownIn(row))) &&
+    differing.every((other) => (codeOf(other.item) === codeOf(item)) === (shownIn(other.row) === shownIn(row)));
+  return { ...bound, differing: differing.filter((each) => !isLabel(each)) };
+}
+
+/** A value of a fixed list, as programs write it. */
+const CODE = /^(?:[a-z]+(?:[_-][a-z]+)*|[A-Z]+(?:_[A-Z]+)*)$/u;
 
 /** Every row agrees, so that the column shows this field. */
 function fitsWhole({ agreeing, differing }: BoundColumn): boolean {

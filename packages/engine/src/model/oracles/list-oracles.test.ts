@@ -135,6 +135,20 @@ describe('a list and its answer', () => {
     expect(titles(withCell(2, 1, 'someone@else.example'), { answer })).toHaveLength(1);
   });
 
+  it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+    ['said in words of its own agrees', { uncalibrated: 'Not calibrated' }, []],
+    [
+      'said as another one differs',
+      { uncalibrated: 'Valid' },
+      ['“Phone” shows another value than the server answered'],
+    ],
+  ])('a code that is %s', (_name, words, expected) => {
+    const codes = ['valid', 'overdue', 'uncalibrated', 'expired', 'overdue', 'valid'];
+    const answer = PEOPLE.map((each, index) => ({ ...each, phone: codes[index] ?? '' }));
+    const rows = ROWS.map((cells, index) => cells.with(2, words[codes[index] ?? ''] ?? codes[index] ?? ''));
+    expect(titles(rows, { answer })).toEqual(expected);
+  });
+
   it('names in another order are the same names', () => {
     const answer = PEOPLE.map((each) => ({ ...each, firstName: each.name.split(' ')[0] ?? '' }));
     const turned = ROWS.map((cells) => cells.with(0, (cells[0] ?? '').split(' ').reverse().join(', ')));
