@@ -71,3 +71,14 @@ it('a form that is answered and blames a field in the same words is refused, unl
   const done = { ...said('Saved'), tone: 'info' } as const;
   expect(submitOutcome(form, page, { ...page, messages: [...page.messages, done] }, log, SINCE)).toBe('accepted');
 });
+
+it('dropdowns that send nothing, and still blame a choice as before, are refused', () => {
+  const form = formWith('Robert Amann (4 of 4)');
+  const page = pageWith({
+    forms: [{ ...form, fields: form.fields.map((field) => ({ ...field, type: 'select', error: 'No free capacity' })) }],
+    messages: [said('No free capacity')],
+  });
+  expect(submitOutcome(form, page, page, { requests: [], exchanges: [] } as unknown as SessionLog, SINCE)).toBe(
+    'refused',
+  );
+});

@@ -57,6 +57,8 @@ export function wasTaken({ requests }: SessionLog, since: LogPosition): boolean 
     );
 }
 
+/** A dropdown may show its first choice again. A form of dropdowns alone is emptied when none is chosen. */
 function isEmptied({ fields }: FormSnapshot): boolean {
-  return fields.every((field) => field.type === 'password' || field.value === '' || field.type === 'select');
+  const others = fields.filter(({ type }) => type !== 'select');
+  return (others.length > 0 ? others : fields).every(({ type, value }) => type === 'password' || value === '');
 }

@@ -10,6 +10,7 @@ import {
   saysNew,
   saysNextPage,
   saysSignOut,
+  saysTaken,
 } from './control-meanings.ts';
 
 describe('saysSignOut', () => {
@@ -73,4 +74,18 @@ it.each([
   ['Exported orders', false],
 ])('“%s” gives a file: %s', (label, gives) => {
   expect(saysDownload(label)).toBe(gives);
+});
+
+it.each([
+  ['Robert Amann (4 of 4)', true],
+  ['Hall B, 12/12', true],
+  ['Evening class (full)', true],
+  ['Berth 3, no places left', true],
+  ['Robert Amann (3 of 4)', false],
+  ['Hall B, 11/12', false],
+  ['Full-time', false],
+  ['Berth 3, 10 places left', false],
+  ['Room 1.2/2.2', false],
+])('an option that is full: %s', (text, isFull) => {
+  expect(saysTaken(text)).toBe(isFull);
 });

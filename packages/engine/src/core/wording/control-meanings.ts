@@ -20,6 +20,9 @@ const KEEP = /^(save|confirm|done|keep|apply|ok|okay|publish|speichern|fertig|en
 const SAVE = /^(?:save|store|update)\b|speichern|aktualisieren|enregistrer|guardar|salvar|salva\b|opslaan/iu;
 const TAKEN =
   /\b(?:occupied|taken|unavailable|not available|reserved|booked(?: out)?|sold out|out of stock|on leave|inactive|archived|closed|ended|expired|disabled|blocked|retired)\b|belegt|vergeben|ausgebucht|inaktiv|indisponible|occupée?|ocupad[ao]/iu;
+/** Places that are all used, such as '(4 of 4)', '2/2', 'full', 'no places left'. */
+const FULL =
+  /(?<![\d/.,])(\d+) ?(?:of|von|sur|de|\/) ?\1(?![\d/.,])|\bfull\)?$|\b(?:no|0|keine?|aucune?|sin) (?:free |available |freien? )?(?:places?|seats?|beds?|slots?|spots?|capacity|units?|left|free|available|plätze?|kapazität|capacité|capacidad)\b/iu;
 /** Names of pictures, such as “ellipsis”, stand for controls without a name. */
 const MORE =
   /^(?:(?:more|row|item|open)? ?(?:actions?|options?|menu)|more|kebab|overflow|⋮|⋯|…|\.\.\.|aktionen|mehr|más)\b|^(?:⋮|⋯|…|\.\.\.)|^(?:ellipsis|(?:more|dots|three dots)(?: (?:vert|vertical|horiz|horizontal))?|more (?:vert|horiz))\b/iu;
@@ -98,5 +101,5 @@ export const saysLess = matcher(LESS);
 /** The part of a row by which it is dragged. */
 export const saysDrag = matcher(DRAG);
 export const saysNextPage = matcher(NEXT_PAGE);
-/** An option that says that it cannot be had, such as a room that is booked. */
-export const saysTaken = matcher(TAKEN);
+/** An option that says that it cannot be had, such as a room that is booked, or one that is full. */
+export const saysTaken = (text: string): boolean => matcher(TAKEN)(text) || FULL.test(text);
