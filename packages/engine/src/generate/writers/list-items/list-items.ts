@@ -47,9 +47,14 @@ export const writeListItems: Writer = (context) =>
       );
     });
 
-/** Items that are ticked and edited in their place are added with a field or two. What a larger form makes is a record. */
+/**
+ * Items that are ticked and edited in their place are added with a field or two, each of one line. What a larger form makes is
+ * a record, and what is written in several lines is a note.
+ */
 function isQuick({ fields }: FormSnapshot): boolean {
-  return fields.length <= LIMITS.generation.writing.fieldsOfQuickForm;
+  return (
+    fields.length <= LIMITS.generation.writing.fieldsOfQuickForm && fields.every(({ type }) => type !== 'textarea')
+  );
 }
 
 /** A list in which items are ticked has the form that adds them beside it. What a dialog asks for is a record. */
