@@ -20,7 +20,8 @@ export function controlAction(node: SnapshotNode, place: Place): FoundAction | n
   if (!isScripted && (node.role === 'link' || node.href !== undefined)) return linkAction(node, place);
   const around = containersOf(node, place.page);
   const member = positionInList(node, place.page);
-  if (CONTENT.has(node.role)) return press(node, 'content', `open ${node.role} ${around}`);
+  if (CONTENT.has(node.role))
+    return press(node, 'content', `${turnsPage(node) ? NEXT_PAGE : `open ${node.role}`} ${around}`);
   if (TOGGLES.has(node.role) && node.checked !== undefined) {
     const step: Step = { kind: node.checked ? 'uncheck' : 'check', target: node.target };
     return { action: actionOf(node, 'button', `tick ${around} ${member ?? node.name}`, step), harm: null };

@@ -64,6 +64,14 @@ describe('actionsOf', () => {
     expect(labels([list, ...items]).offered).toContain('›');
   });
 
+  it('offers the next page of a list beside the numbers of its pages, which are items that can be pressed', () => {
+    const list = nodeOf('list', '');
+    const items = ['1', '2', 'Next Page'].map((name) =>
+      nodeOf('listitem', name, { parent: 0, interactive: true, target: { role: 'item', name } }),
+    );
+    expect(labels([list, ...items]).offered).toContain('Next Page');
+  });
+
   it('presses what is called a link and has no address', () => {
     const next = nodeOf('link', 'Next', { interactive: true, target: { role: 'link', name: 'Next' } });
     expect(labels([next]).offered).toEqual(['Next']);
