@@ -57,6 +57,7 @@ it.each([
   ['other hours are removed', '“Hours” adds to what “New repair” creates'],
   ['mechanic is lost', '“Mechanic” of what “New repair” creates is changed and kept'],
   ['status is lost', '“Change status, now Waiting” changes what “New repair” creates'],
+  ['every status is offered', '“Change status, now Waiting” changes what “New repair” creates'],
 ] as const)('only tests of it see that %s', async (defect, ...names) => {
   const failed = await failedIn(defect);
   expect(names).toEqual(expect.arrayContaining([...failed]));

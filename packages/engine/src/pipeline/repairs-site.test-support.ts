@@ -7,6 +7,7 @@ export type Defect =
   | ''
   | 'notes come twice'
   | 'status is lost'
+  | 'every status is offered'
   | 'mechanic is lost'
   | 'hours are a day early'
   | 'other hours are removed'
@@ -44,7 +45,7 @@ const SCRIPT = `
 const post = (path, body) => fetch(location.pathname + path, { method: 'POST', body: new URLSearchParams(body) });
 const [menu] = document.querySelectorAll('#status > button');
 const items = document.querySelector('#status div');
-menu.onclick = () => { items.innerHTML = ${JSON.stringify(STATUSES.map((status) => `<button>${status}</button>`).join(''))};
+menu.onclick = () => { items.innerHTML = items.dataset.offered.split(',').map((status) => '<button role="menuitem">' + status + '</button>').join('');
   for (const item of items.children) item.onclick = async () => { await post('/status', { status: item.textContent }); location.reload(); }; };
 document.querySelector('select').onchange = ({ target }) => post('/mechanic', { mechanic: target.value });
 document.querySelector('#away').onclick = () => { if (confirm('Delete this repair?')) document.querySelector('#gone').submit(); };`;
@@ -150,7 +151,7 @@ function pageOf({ id, bike, status, mechanic, notes, hours }: Repair, defect: De
   return frame(
     `${escapeHtml(bike)} (${id})`,
     `<p><button id="away">Delete</button></p><form id="gone" method="post" action="/repairs/${id}/delete"></form>
-${hasParts ? `<p><a href="/repairs/${id}/parts">Parts</a></p>` : ''}<dl><dt>Status</dt><dd>${status}</dd></dl><section id="status"><button>Change status, now ${status}</button><div></div></section>
+${hasParts ? `<p><a href="/repairs/${id}/parts">Parts</a></p>` : ''}<dl><dt>Status</dt><dd>${status}</dd></dl><section id="status"><button aria-haspopup="menu">Change status, now ${status}</button><div role="menu" data-offered="${offeredAt(status, defect)}"></div></section>
 <p><label>Mechanic <select>${MECHANICS.map((each) => `<option${each === mechanic ? ' selected' : ''}>${each}</option>`).join('')}</select></label></p>
 <h2>Notes</h2>${notes.map((note) => `<article>${escapeHtml(note)}</article>`).join('')}
 <form method="post" action="/repairs/${id}/notes"><label>Note <textarea name="note" required></textarea></label> <button>Add note</button></form>
@@ -163,6 +164,12 @@ ${hasParts ? `<p><a href="/repairs/${id}/parts">Parts</a></p>` : ''}<dl><dt>Stat
 <form method="post" action="/repairs/${id}/hours"><label>Day <input type="date" name="on" required></label> <label>What was done <input name="what" required></label> <button>Add hours</button></form>
 <script>${SCRIPT}</script>`,
   );
+}
+
+/** What a repair may become next, and what it is. */
+function offeredAt(status: string, defect: Defect): readonly string[] {
+  const at = STATUSES.indexOf(status);
+  return defect === 'every status is offered' ? STATUSES : STATUSES.slice(Math.max(0, at - 1), at + 2);
 }
 
 /** A page of its own for the parts of one repair. Its form is sent by a script, once however often its button is clicked. */

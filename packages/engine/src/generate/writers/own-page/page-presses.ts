@@ -13,6 +13,7 @@ import type { Writer, WriterContext } from '../../proposal.ts';
 import { shorten } from '../../shorten.ts';
 import { pressAndConfirm } from '../records/press-and-confirm.ts';
 import { memberAround } from '../records/record-in-list.ts';
+import { isCalledLastingly } from '../unique-value.ts';
 import { saysTheSame, withoutMessages } from './changes-on-page.ts';
 import type { OwnPage } from './own-pages.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
@@ -74,8 +75,12 @@ async function press(dryRun: DryRun, page: FrameSnapshot, label: string): Promis
   const [control, ...others] = page.nodes.filter((node) => isControl(node, label));
   if (!control || others.length > 0) throw new Abandoned('The control was not there the second time.');
   await pressAndConfirm(dryRun, control);
-  const item = itemToChoose(dryRun.looks.at(-1) ?? page, page, label);
-  if (item) await pressAndConfirm(dryRun, item);
+  const opened = dryRun.looks.at(-1) ?? page;
+  const item = itemToChoose(opened, page, label);
+  if (item) {
+    await expectNoMore(dryRun, opened, item);
+    await pressAndConfirm(dryRun, item);
+  }
   const limit = LIMITS.generation.expectations.keptEffect;
   const pressed = await dryRun.observe({ since: page, limit });
   await dryRun.do({ kind: 'reload' });
@@ -86,6 +91,18 @@ async function press(dryRun: DryRun, page: FrameSnapshot, label: string): Promis
     throw new Abandoned('After a reload the page is as it was before.');
   return !isSame;
 }
+
+/** Expects that the menu of the item offers as much as now: what is permitted later, or never, is not among it. */
+async function expectNoMore(dryRun: DryRun, page: FrameSnapshot, item: SnapshotNode): Promise<void> {
+  const menuOf = (node: SnapshotNode) => around(page, page.nodes.indexOf(node), MENU);
+  const menu = page.nodes[menuOf(item)];
+  if (!menu || !isCalledLastingly(menu.target, dryRun)) return;
+  const offered = page.nodes.filter((node) => node.role.startsWith('menuitem') && menuOf(node) === menuOf(item));
+  const target = { role: 'menu item', within: menu.target } as const;
+  await dryRun.expect({ kind: 'count', target, comparison: 'exactly', count: String(offered.length) });
+}
+
+const MENU: ReadonlySet<string> = new Set(['menu']);
 
 /** What the press opened to choose from: the first that is not chosen yet; undefined where it opened nothing. */
 function itemToChoose(opened: FrameSnapshot, before: FrameSnapshot, label: string): SnapshotNode | undefined {
