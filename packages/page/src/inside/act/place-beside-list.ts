@@ -1,16 +1,11 @@
 import type { Point } from '../../contract.ts';
-import { closestOf, isText, rectOf, styleOf } from '../dom/built-ins.ts';
+import { isText, rectOf, styleOf, tagOf } from '../dom/built-ins.ts';
 import { descendantsOf, nearest } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
+import { isInteractive } from '../perceive/interactive-elements.ts';
 import { elementAt } from './is-covered.ts';
 
 const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
-const ROLES = 'button link option tab menuitem checkbox switch radio combobox listbox menu slider'.split(' ');
-const PRESSED = [
-  'a, button, label, input, select, textarea, summary, [onclick], [tabindex]:not([tabindex="-1"])',
-  ...ROLES.map((role) => `[role=${role}]`),
-].join();
-
 /** In CSS pixels, from the beginning of a text. */
 const INDENT = 4;
 
@@ -35,6 +30,6 @@ const hasOwnText = (element: Element): boolean =>
   [...element.childNodes].some((node) => isText(node) && node.data.trim() !== '');
 
 function belongsToControl(element: Element, dialog: Element): boolean {
-  const control = closestOf(element, PRESSED);
-  return styleOf(element).cursor === 'pointer' || (control !== null && dialog.contains(control) && control !== dialog);
+  const control = nearest(element, (around) => around === dialog || isInteractive(around) || tagOf(around) === 'label');
+  return styleOf(element).cursor === 'pointer' || (control !== null && control !== dialog);
 }
