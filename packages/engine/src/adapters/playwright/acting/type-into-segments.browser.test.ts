@@ -90,3 +90,13 @@ test('a date of parts in one field holds nothing before it is typed', async () =
     expect(form?.fields[0]).toMatchObject({ label: 'Birthday', value: '' });
   });
 });
+
+test('a time that the page writes otherwise is left as it writes it', async () => {
+  const page =
+    "<label>Begins <input id=t></label><script>t.oninput = () => { const [, hours, rest] = /^(\\d\\d)(:\\d\\d)$/.exec(t.value) ?? []; if (rest) t.value = Number(hours) + rest + ' AM'; };</script>";
+  await onPage(page, async (session) => {
+    const begins = await refOf(session, { role: 'field', name: 'Begins' });
+    await session.act(begins, { kind: 'type', text: '09:30' }, TIMING);
+    expect((await session.read(begins)).value).toBe('9:30 AM');
+  });
+});

@@ -18,8 +18,12 @@ export async function typeText(subject: Subject, text: string): Promise<void> {
   await locator.fill('', timeLeft(subject));
   await locator.pressSequentially(text, timeLeft(subject));
   const typed = await script.call('fieldValue', ref);
-  if (isDatelike(text) && typed !== null && !isTyped(typed, text, facts.value)) await typeDigits(subject, text);
+  const isMasked = typed !== null && typed !== text && shapeOf(typed) === shapeOf(text);
+  if (isDatelike(text) && isMasked) await typeDigits(subject, text);
 }
+
+/** Where a text has digits or letters. A page that writes a date or a time otherwise has taken it. */
+const shapeOf = (text: string): string => text.replaceAll(/[\p{L}\p{N}]/gu, '0');
 
 /** True for numbers with something between them, such as a date or a time. */
 const isDatelike = (text: string): boolean => /^\d+(?:\D\d+)+$/u.test(text);
