@@ -3,8 +3,8 @@ import type { CleanResult } from '../../core/engine-options.ts';
 import type { OpenLine } from '../book.ts';
 import type { Cleaning } from './cleaning.ts';
 import { inWords } from './left-in-words.ts';
-import { type CleanUpPorts, openCleaning } from './open-cleaning.ts';
-import { kindOfLine, NO_WAY, undoLine } from './undo-line.ts';
+import { type CleanUpPorts, openCleaning, startOf } from './open-cleaning.ts';
+import { createGivenUp, NO_WAY, undoLine } from './undo-line.ts';
 
 export type CleanUpOptions = {
   readonly untilMs: number;
@@ -31,12 +31,10 @@ export async function cleanUp(
   const left: string[] = [];
   const late: string[] = [];
   let undone = 0;
-  // Rows of one kind have the same controls: where some cannot be removed, the others are not tried.
-  const kept = new Map<string, number>();
+  const givenUp = createGivenUp(ports.baseUrl);
   const putBack = async (line: OpenLine, cleaning: Cleaning) => {
-    const failures = kept.get(kindOfLine(line, ports.baseUrl)) ?? 0;
-    const outcome = failures >= LIMITS.cleaning.itemsPerKind ? NO_WAY : await undoLine(line, cleaning, ports);
-    if (outcome === NO_WAY) kept.set(kindOfLine(line, ports.baseUrl), failures + 1);
+    const outcome = givenUp.isGivenUp(line) ? NO_WAY : await undoLine(line, cleaning, ports);
+    givenUp.add(line, outcome);
     const wasNever = outcome === 'not found' && line.kind === 'created' && line.unsure === true;
     if (outcome === 'removed' || outcome === 'gone' || wasNever) {
       ledger.done(line.key);
@@ -50,7 +48,7 @@ export async function cleanUp(
   };
   const waiting = [...lines];
   const work = async () => {
-    const cleaning = await openCleaning(ports);
+    const cleaning = await openCleaning(ports, await startOf(ports));
     try {
       while (clock.monotonicMs() < untilMs) {
         const line = waiting.shift();

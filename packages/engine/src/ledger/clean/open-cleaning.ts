@@ -1,7 +1,7 @@
 import { LIMITS, type Step } from '@assay/domain';
 import type { Clock, Session, SessionOptions, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import type { Perform } from '../../core/perform-port.ts';
-import type { SignedIn } from '../../core/signed-in-port.ts';
+import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { Ledger } from '../ledger.ts';
@@ -20,18 +20,16 @@ export type CleanUpPorts = {
   readonly open: (storage: StorageState | undefined, guard: Pick<SessionOptions, 'maySend'>) => Promise<Session>;
 };
 
-/** A session in which something is put back: nothing else may be sent in it. */
-export async function openCleaning({
-  open,
-  signedIn,
-  signInSteps,
-  perform,
-  values,
-  clock,
-  baseUrl,
-}: CleanUpPorts): Promise<Cleaning> {
+/** The stored sign-in; null where there is none, and where there is nothing to sign in to. */
+export const startOf = async ({ signedIn, signInSteps }: CleanUpPorts): Promise<SignedInStart | null> =>
+  signInSteps.length > 0 ? signedIn.start() : null;
+
+/** A session in which something is put back: nothing else may be sent in it. It signs in by hand where it has no start. */
+export async function openCleaning(
+  { open, signInSteps, perform, values, clock, baseUrl }: CleanUpPorts,
+  start: SignedInStart | null,
+): Promise<Cleaning> {
   const guard = createWriteGuard();
-  const start = signInSteps.length > 0 ? await signedIn.start() : null;
   const session = await open(start?.storage, guard);
   if (!start) for (const step of signInSteps) await perform(session, step, { values });
   return {

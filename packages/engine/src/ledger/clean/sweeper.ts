@@ -1,7 +1,8 @@
-import { type CreatedLine, isAppError, LIMITS } from '@assay/domain';
+import { type CreatedLine, isAppError } from '@assay/domain';
+import type { SignedInStart } from '../../core/signed-in-port.ts';
 import type { Sweeper } from '../../core/sweeper-port.ts';
-import { type CleanUpPorts, openCleaning } from './open-cleaning.ts';
-import { kindOfLine, NO_WAY, undoLine } from './undo-line.ts';
+import { type CleanUpPorts, openCleaning, startOf } from './open-cleaning.ts';
+import { createGivenUp, undoLine } from './undo-line.ts';
 
 /**
  * Removes what trials left, one thing after the other in a session that begins with the stored sign-in. Where none is stored, all
@@ -10,15 +11,12 @@ import { kindOfLine, NO_WAY, undoLine } from './undo-line.ts';
  * the end: something may use it still.
  */
 export function createSweeper(ports: CleanUpPorts, signal?: AbortSignal): Sweeper {
-  const { ledger, baseUrl, signedIn, signInSteps } = ports;
+  const { ledger, baseUrl, signInSteps } = ports;
   const marks = new Set<string>();
   const vain = new Set<string>();
-  /** How many things of a kind had no way to be removed. */
-  const kept = new Map<string, number>();
+  const givenUp = createGivenUp(baseUrl);
   let sweeping: Promise<void> | null = null;
   let failure: { readonly error: unknown } | null = null;
-  const isInside = async () => signInSteps.length === 0 || (await signedIn.start()) !== null;
-  const isKept = (line: CreatedLine) => (kept.get(kindOfLine(line, baseUrl)) ?? 0) >= LIMITS.cleaning.itemsPerKind;
   const isMarked = ({ texts, names = [] }: CreatedLine) =>
     [...texts, ...names].some((text) => [...marks].some((mark) => text.includes(mark)));
   const isNew = ({ key }: CreatedLine) => !vain.has(key) && !ledger.wasTried(key);
@@ -26,15 +24,15 @@ export function createSweeper(ports: CleanUpPorts, signal?: AbortSignal): Sweepe
     ledger
       .open()
       .filter((line) => line.kind === 'created')
-      .find((line) => line.id !== null && isNew(line) && !isKept(line) && isMarked(line));
-  const sweepAll = async () => {
-    const cleaning = await openCleaning(ports);
+      .find((line) => line.id !== null && isNew(line) && !givenUp.isGivenUp(line) && isMarked(line));
+  const sweepAll = async (start: SignedInStart | null) => {
+    const cleaning = await openCleaning(ports, start);
     try {
       for (let line = left(); line && !signal?.aborted; line = left()) {
         vain.add(line.key);
         const outcome = await undoLine(line, cleaning, ports);
         if (outcome === 'removed' || outcome === 'gone') ledger.done(line.key);
-        if (outcome === NO_WAY) kept.set(kindOfLine(line, baseUrl), (kept.get(kindOfLine(line, baseUrl)) ?? 0) + 1);
+        givenUp.add(line, outcome);
       }
     } finally {
       await cleaning.session.close();
@@ -42,7 +40,11 @@ export function createSweeper(ports: CleanUpPorts, signal?: AbortSignal): Sweepe
   };
   const sweepOn = async (): Promise<void> => {
     try {
-      while (left() && !signal?.aborted && (await isInside())) await sweepAll();
+      while (left() && !signal?.aborted) {
+        const start = await startOf(ports);
+        if (start === null && signInSteps.length > 0) return;
+        await sweepAll(start);
+      }
     } catch (error) {
       // A browser that crashed and an application that is away are told by the trials; what is left is put back at the end.
       if (!isAppError(error) && !signal?.aborted) failure = { error };

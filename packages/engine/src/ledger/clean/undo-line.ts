@@ -1,4 +1,4 @@
-import { type CreatedLine, isAppError } from '@assay/domain';
+import { type CreatedLine, isAppError, LIMITS } from '@assay/domain';
 import type { SentRequest } from '../../core/exchanges/exchange.ts';
 import { namesItem, nounOf, nounOfLine } from '../../core/exchanges/noun-of-call.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
@@ -12,8 +12,21 @@ import { turnBack } from './turn-back.ts';
 export const NO_WAY: Removal = 'no way to remove it';
 
 /** What rows of one kind have in common is how they are removed. */
-export function kindOfLine(line: OpenLine, baseUrl: string): string {
+function kindOfLine(line: OpenLine, baseUrl: string): string {
   return line.kind === 'created' ? nounOfLine(line, baseUrl) : line.key;
+}
+
+/** Rows of one kind have the same controls: where some cannot be removed, the others are not tried. */
+export function createGivenUp(baseUrl: string) {
+  const vain = new Map<string, number>();
+  const times = (line: OpenLine) => vain.get(kindOfLine(line, baseUrl)) ?? 0;
+  return {
+    isGivenUp: (line: OpenLine): boolean => times(line) >= LIMITS.cleaning.itemsPerKind,
+    /** Counts what had no way to be removed. */
+    add(line: OpenLine, outcome: Removal | 'changed'): void {
+      if (outcome === NO_WAY) vain.set(kindOfLine(line, baseUrl), times(line) + 1);
+    },
+  };
 }
 
 /** Puts one line of the ledger back through the application itself. */
