@@ -102,4 +102,4 @@ export const saysLess = matcher(LESS);
 export const saysDrag = matcher(DRAG);
 export const saysNextPage = matcher(NEXT_PAGE);
 /** An option that says that it cannot be had, such as a room that is booked, or one that is full. */
-export const saysTaken = (text: string): boolean => matcher(TAKEN)(text) || FULL.test(text);
+export const saysTaken = (text: string): boolean => [TAKEN, FULL].some((pattern) => matcher(pattern)(text));

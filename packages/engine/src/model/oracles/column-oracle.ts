@@ -31,6 +31,7 @@ export function columnSuspicions(binding: ListBinding, seen: SeenPage, compare: 
     const isElsewhere = ({ path }: BoundColumn) =>
       columns.some((other, index) => index !== column && other.some((each) => each.path === path && fitsWhole(each)));
     const near = compared
+      .filter(({ differing }) => differing.length > 0)
       .map((each) => withoutLabels(binding, each))
       .filter((each) => fitsNearly(each) && (each.path === named?.path || !isElsewhere(each)));
     const best = near.sort((a, b) => b.agreeing - a.agreeing)[0];

@@ -14,21 +14,21 @@ import { fields } from './fields.ts';
 export function isPager(button: Element): boolean {
   const name = mainName(button);
   if (NAMED.test(name)) return true;
-  return PLAIN.test(name) && (standsBesideNumbers(button) || (saysWhichPage(button) && standsBelowList(button)));
+  return WAY_OR_NUMBER.test(name) && (standsBesideFirst(button) || (saysWhichPage(button) && standsBelowList(button)));
 }
 
 /** True where the first page can be pressed beside it, and at most how many members each page has is chosen. */
-function standsBesideNumbers(button: Element): boolean {
+function standsBesideFirst(button: Element): boolean {
   return [...ancestorsOf(button)].slice(0, LEVELS).some((around) => {
     if (fields().filter((field) => isInside(field, around)).length > 1) return false;
-    return descendantsOf(around).some((inner) => isPressed(inner) && mainName(inner) === '1');
+    return descendantsOf(around).some((inner) => isPagePress(inner) && mainName(inner) === '1');
   });
 }
 
-const isPressed = (element: Element): boolean => ['button', 'link'].includes(roleOf(element)) && isShown(element);
+const isPagePress = (element: Element): boolean => ['button', 'link'].includes(roleOf(element)) && isShown(element);
 
 const NAMED = /^(?:go ?to )?(?:the )?(?:next|previous|prev|first|last) page\b|^(?:go ?to )?page \d+$/iu;
-const PLAIN =
+const WAY_OR_NUMBER =
   /^\W*(?:\d{1,3}|next|previous|prev|first|last|newer|older|weiter|nächste|zurück|vorherige|suivante?|précédente?|siguiente|anterior|successiva|precedente)\W*$/iu;
 const WHICH_PAGE = /\b(?:page|seite|página|pagina)\s+\d+|\d+\s*[-–—]\s*\d+\s+(?:of|von|sur|de|di)\s+\d+/iu;
 /** How far around a button the text stands, and how long what says it is. */
