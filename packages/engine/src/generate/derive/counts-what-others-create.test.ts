@@ -49,6 +49,21 @@ test.each([
   expect(countsWhatOthersCreate(that, records, { hasSearched: true, path })).toBe(isSo);
 });
 
+test.each([
+  ['/clients', '1–10 of 45', true],
+  ['/clients', 'Showing 3 of 3', true],
+  ['/clients', '45 results', true],
+  ['/clients', 'Total 45 items', true],
+  ['/orders', '1 - 3 of 3 clients', true],
+  ['/clients', '1 of 1', false],
+  ['/orders', '1–10 of 45', false],
+  ['/clients', '3/4/2026', false],
+  ['/clients/17', '3 of 3', false],
+])('%s says how many it lists, “%s”: %s', (path, said, isSo) => {
+  expect(countsWhatOthersCreate(text(said), records, { hasSearched: true, path })).toBe(isSo);
+  expect(countsWhatOthersCreate(value('Shown', said), records, { hasSearched: true, path })).toBe(isSo);
+});
+
 test('one of them is, where nothing was searched for', () => {
   expect(countsWhatOthersCreate(value('Clients', '1'), records, { hasSearched: false, path: '/' })).toBe(true);
   expect(countsWhatOthersCreate(value('Orders', '1'), records, { hasSearched: false, path: '/' })).toBe(false);

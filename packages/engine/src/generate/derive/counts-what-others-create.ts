@@ -12,7 +12,7 @@ import { singularWords } from '../../core/wording/singular.ts';
  * them as well, and so are the rows of a table there that has no name.
  */
 export function countsWhatOthersCreate(that: Expectation, records: Added, { hasSearched, path }: Asked): boolean {
-  const figure = totalIn(that, path) ?? figureIn(that, path);
+  const figure = totalIn(that, path) ?? listedIn(that, path) ?? figureIn(that, path);
   const isNarrowed = figure !== null && figure.amount <= 1 && hasSearched;
   return figure !== null && !isNarrowed && figure.about.some((name) => isAboutAdded(name, records));
 }
@@ -52,6 +52,19 @@ function totalIn(that: Expectation, path: string): Figure | null {
   const [amount] = amountsIn([that.match.text]);
   return amount ? { amount: Number.POSITIVE_INFINITY, about: [...namesIn(that.target), listedOn(path)] } : null;
 }
+
+/** How many a list has in all, such as '1–10 of 45', 'Showing 3 of 3 orders' or '45 results'. */
+function listedIn(that: Expectation, path: string): Figure | null {
+  const isText = that.kind === 'text' && that.match.mode === 'is';
+  const said = isText ? that.match.text : that.kind === 'visible' ? (that.target.name ?? '') : '';
+  const told = LISTED.map((pattern) => pattern.exec(said)?.groups).find((groups) => groups !== undefined);
+  return told ? { amount: Number(told.all), about: [...(told.things ? [told.things] : []), listedOn(path)] } : null;
+}
+
+const LISTED: readonly RegExp[] = [
+  /^\W*(?:\p{L}+ )?\d+(?:\s*(?:[-–—]|to|bis)\s*\d+)?\s*(?:of|\/|von|sur|de)\s*(?<all>\d+)(?!\S)\W*(?<things>\p{L}[\p{L} ]*)?$/iu,
+  /^\W*(?:\p{L}+:? )?(?<all>\d+) (?:results?|items?|entr(?:y|ies)|rows?|records?|match(?:es)?|found|total|in total)\b/iu,
+];
 
 /** What the page lists, by its address: 'fines' for '/fines?status=open'. */
 function listedOn(path: string): string {
