@@ -21,6 +21,8 @@ export const WRITTEN_TEST_LIMITS = {
   /** What is pressed one after the other on the own page of a record, and how many buttons are tried for it. */
   stages: 4,
   stagesTried: 6,
+  /** Menus of that page that are opened for it at each stage. */
+  menusTried: 2,
   /** Buttons of other stages that must not be offered at one stage. */
   othersExpected: 3,
   /** Forms that use what another one creates, in tests that it cannot be deleted then. */

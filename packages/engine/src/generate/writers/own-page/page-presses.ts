@@ -13,8 +13,8 @@ import type { Writer, WriterContext } from '../../proposal.ts';
 import { shorten } from '../../shorten.ts';
 import { pressAndConfirm } from '../records/press-and-confirm.ts';
 import { memberAround } from '../records/record-in-list.ts';
-import { isCalledLastingly } from '../unique-value.ts';
 import { saysTheSame, withoutMessages } from './changes-on-page.ts';
+import { expectNoMore } from './menu-of-page.ts';
 import type { OwnPage } from './own-pages.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 
@@ -91,18 +91,6 @@ async function press(dryRun: DryRun, page: FrameSnapshot, label: string): Promis
     throw new Abandoned('After a reload the page is as it was before.');
   return !isSame;
 }
-
-/** Expects that the menu of the item offers as much as now: what is permitted later, or never, is not among it. */
-async function expectNoMore(dryRun: DryRun, page: FrameSnapshot, item: SnapshotNode): Promise<void> {
-  const menuOf = (node: SnapshotNode) => around(page, page.nodes.indexOf(node), MENU);
-  const menu = page.nodes[menuOf(item)];
-  if (!menu || !isCalledLastingly(menu.target, dryRun)) return;
-  const offered = page.nodes.filter((node) => node.role.startsWith('menuitem') && menuOf(node) === menuOf(item));
-  const target = { role: 'menu item', within: menu.target } as const;
-  await dryRun.expect({ kind: 'count', target, comparison: 'exactly', count: String(offered.length) });
-}
-
-const MENU: ReadonlySet<string> = new Set(['menu']);
 
 /** What the press opened to choose from: the first that is not chosen yet; undefined where it opened nothing. */
 function itemToChoose(opened: FrameSnapshot, before: FrameSnapshot, label: string): SnapshotNode | undefined {

@@ -3,21 +3,23 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { Abandoned } from '../../abandoned.ts';
+import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { Writer } from '../../proposal.ts';
 import { saysTheSame, withoutMessages } from './changes-on-page.ts';
+import { expectNoMore, openedItems } from './menu-of-page.ts';
 import { pressStage } from './press-stage.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
-import { nextStage, stageButtons } from './stage-buttons.ts';
+import { isStage, nextStage, stageButtons, stageMenus } from './stage-buttons.ts';
 
 /**
- * Tests what the own page of a record offers one after the other, such as 'Assign', 'Start work' and 'Done': what each press
- * changes is shown and survives a reload, and the next one is offered then, but nothing that belongs to another stage. A form
- * that a press opens is filled and sent.
+ * Tests what the own page of a record offers one after the other, such as 'Assign', 'Start work' and 'Done', as buttons or in a
+ * menu: what each press changes is shown and survives a reload, and the next one is offered then, but nothing that belongs to
+ * another stage. A form that a press opens is filled and sent.
  */
 export const writeStagesOfOwnPages: Writer = (context) =>
   proposalsOnOwnPages(context, ({ place, state, way }) =>
-    way.length === 0 && stageButtons(state.snapshot).length > 0
+    way.length === 0 && stageButtons(state.snapshot).length + stageMenus(state.snapshot).length > 0
       ? [
           {
             name: `What “${place.label}” creates goes through its stages`,
@@ -38,7 +40,7 @@ function likeIt({ route, signedIn }: ExploredState, { seen }: ExploredApplicatio
   return seen.filter(isSame).map(({ snapshot }) => snapshot);
 }
 
-const { stages: most, stagesTried, othersExpected } = LIMITS.generation.writing;
+const { stages: most, stagesTried, othersExpected, menusTried } = LIMITS.generation.writing;
 
 /** The page of the record at one of its stages, and the length of the script when it was reached. */
 type Stage = { readonly page: FrameSnapshot; readonly at: number };
@@ -49,14 +51,18 @@ async function goThrough(dryRun: DryRun, first: FrameSnapshot): Promise<readonly
   const tried = new Set<string>();
   let page = first;
   let before: FrameSnapshot | null = null;
+  let offered: ReadonlySet<string> = new Set();
   while (reached.length <= most && tried.size < stagesTried) {
-    const next = nextStage(page, before, tried);
+    const position = dryRun.position();
+    const button = nextStage(page, before, tried);
+    const inMenu = button ? undefined : await nextInMenus(dryRun, page, new Set([...offered, ...tried]));
+    const next = button ?? inMenu?.item;
     if (!next) break;
     tried.add(next.name);
-    const position = dryRun.position();
     const after = await pressed(dryRun, page, next);
     if (after !== null && withoutQuery(after.url) === withoutQuery(page.url)) {
       [before, page] = [page, after];
+      offered = inMenu?.offered ?? offered;
       reached.push({ page, at: dryRun.script.length });
       continue;
     }
@@ -67,6 +73,34 @@ async function goThrough(dryRun: DryRun, first: FrameSnapshot): Promise<readonly
   }
   if (reached.length < 3) throw new Abandoned('Its page does not offer one thing after the other.');
   return reached;
+}
+
+type InMenu = { readonly item: SnapshotNode; readonly offered: ReadonlySet<string> };
+
+/**
+ * Opens the menu of the page that offers something new, and expects that it offers no more than now. Undefined, and all are closed,
+ * where none does.
+ */
+async function nextInMenus(
+  dryRun: DryRun,
+  page: FrameSnapshot,
+  known: ReadonlySet<string>,
+): Promise<InMenu | undefined> {
+  for (const menu of stageMenus(page).slice(0, menusTried)) {
+    const position = dryRun.position();
+    await dryRun.do({ kind: 'click', target: asTemplate(menu.target, dryRun) });
+    const opened = await dryRun.look();
+    const items = openedItems(opened, page).filter(({ name }) => isStage(name));
+    const item = items.find(({ name }) => !known.has(name));
+    if (item) {
+      await expectNoMore(dryRun, opened, item);
+      return { item, offered: new Set(items.map(({ name }) => name)) };
+    }
+    await dryRun.do({ kind: 'press', key: 'Escape' });
+    dryRun.rewindTo(position);
+    dryRun.addLook(page);
+  }
+  return undefined;
 }
 
 /**

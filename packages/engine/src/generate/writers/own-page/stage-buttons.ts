@@ -28,23 +28,35 @@ export function nextStage(
 
 /** What may lead a record on: buttons of the page itself, called by words that no other kind of test is about. */
 export function stageButtons(page: FrameSnapshot): readonly SnapshotNode[] {
-  const sends = new Set(page.forms.flatMap(({ submit }) => submit?.ref ?? []));
+  return buttonsOf(page).filter((node) => isPlain(node) && isStage(node.name));
+}
+
+/** What may open a menu of what leads a record on, such as 'Actions'. */
+export function stageMenus(page: FrameSnapshot): readonly SnapshotNode[] {
+  return buttonsOf(page).filter(({ hasPopup, checked }) => hasPopup === true && checked === undefined);
+}
+
+/** The buttons of the page itself that are called like no other, and belong to no form. */
+function buttonsOf(page: FrameSnapshot): readonly SnapshotNode[] {
+  const ofForms = new Set(page.forms.flatMap(({ submit, fields }) => [submit, ...fields].map((node) => node?.ref)));
   return page.nodes.filter(
     (node, index) =>
       isButton(node) &&
-      !sends.has(node.ref) &&
+      !ofForms.has(node.ref) &&
       memberAround(page, index).length === 0 &&
       around(page, index, PLACES_OF_OTHERS) < 0 &&
       page.nodes.filter(({ name }) => name === node.name).length === 1,
   );
 }
 
-function isButton({ role, name, interactive, disabled, hasPopup, expanded, checked }: SnapshotNode) {
-  const isPlain = hasPopup !== true && expanded === undefined && checked === undefined;
-  return role === 'button' && interactive && !disabled && isPlain && isStage(name);
-}
+const isButton = ({ role, interactive, disabled }: SnapshotNode): boolean =>
+  role === 'button' && interactive && !disabled;
 
-function isStage(name: string): boolean {
+const isPlain = ({ hasPopup, expanded, checked }: SnapshotNode): boolean =>
+  hasPopup !== true && expanded === undefined && checked === undefined;
+
+/** True for a name of what leads a record on. */
+export function isStage(name: string): boolean {
   return WORDS.test(name) && !namesLeftover(name) && !OTHER_MEANINGS.some((says) => says(name));
 }
 
