@@ -70,6 +70,8 @@ export const WRITTEN_TEST_LIMITS = {
   loneFieldsPerPage: 3,
   /** Fields of one form that get a test for rules that no attribute declares. */
   unmarkedRulesPerForm: 3,
+  /** Fields for numbers of one form that are tried with far too much. */
+  tooLargeNumbersPerForm: 2,
   /**
    * What a filter leaves out is told by columns with at most so many values, by so many of a list, and where chance would
    * leave them out with at most that likelihood.

@@ -11,8 +11,9 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { shorten } from '../../shorten.ts';
 import { type FormPlace, formsToTest } from './forms-to-test.ts';
 import { enter, fill, isRefused, refusal } from './refusal.ts';
+import { tooLargeNumbers } from './too-large-numbers.ts';
 
-/** Tests that forms refuse an empty form, a missing required field, and values in a wrong format. */
+/** Tests that forms refuse an empty form, a missing required field, values in a wrong format, and numbers beyond a limit. */
 export const writeRefusedInput: Writer = (context) =>
   formsToTest(context).flatMap((place) => [
     refusal(place, context, 'an empty form', refuseEmpty),
@@ -24,6 +25,7 @@ export const writeRefusedInput: Writer = (context) =>
       : []),
     ...unmarkedRules(place, context),
     ...wrongOrders(place, context),
+    ...tooLargeNumbers(place, context),
   ]);
 
 /** A form with a single required field is sent without it when it is sent empty. */
