@@ -36,6 +36,7 @@ import { writeAddedOnce } from './own-page/added-once.ts';
 import { writeChoicesOfOwnPages } from './own-page/page-choices.ts';
 import { writeFormsOfOwnPages } from './own-page/page-forms.ts';
 import { writePressesOfOwnPages } from './own-page/page-presses.ts';
+import { writeRefusalsOfOwnPages } from './own-page/page-refusals.ts';
 import { writeStagesOfOwnPages } from './own-page/page-stages.ts';
 import { writeTabsOfOwnPages } from './own-page/page-tabs.ts';
 import { writeFiguresOfStages } from './own-page/stage-figures.ts';
@@ -70,6 +71,7 @@ export const WRITERS: readonly Writer[] = [
   writeFormsOfOwnPages,
   writeChoicesOfOwnPages,
   writePressesOfOwnPages,
+  writeRefusalsOfOwnPages,
   writeStagesOfOwnPages,
   writeTabsOfOwnPages,
   writeInlineEditors,

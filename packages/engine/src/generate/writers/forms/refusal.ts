@@ -1,4 +1,4 @@
-import type { Step } from '@assay/domain';
+import { LIMITS, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { fieldKey, fieldsToFill, isText } from '../../../core/forms/fields-to-fill.ts';
 import { fillChoicesThenTexts } from '../../../core/forms/fill-choices-then-texts.ts';
@@ -109,6 +109,15 @@ export async function isRefused(
   if (wrong && blamed.length > 0 && !blamed.includes(fieldKey(wrong)))
     throw new Abandoned('It is refused for something else.');
   if (!(await dryRun.expect({ kind: 'visible', target: first.target }))) throw new Abandoned('The form is gone.');
+}
+
+/** Sends the form with nothing in its texts, and expects that it is still there. @throws Abandoned when it was accepted */
+export async function refuseEmpty(dryRun: DryRun, form: FormSnapshot): Promise<void> {
+  for (const field of form.fields) {
+    if (isText(field) && field.value !== '' && !field.disabled)
+      await dryRun.do({ kind: 'clear', target: field.target });
+  }
+  await isRefused(dryRun, form, LIMITS.generation.expectations.emptyForm);
 }
 
 /** True for a form that is still there because its record can be changed again: it was answered, and nothing complains. */

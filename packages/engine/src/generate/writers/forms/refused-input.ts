@@ -10,7 +10,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { shorten } from '../../shorten.ts';
 import { type FormPlace, formsToTest } from './forms-to-test.ts';
-import { enter, fill, isRefused, refusal } from './refusal.ts';
+import { enter, fill, isRefused, refusal, refuseEmpty } from './refusal.ts';
 import { tooLargeNumbers } from './too-large-numbers.ts';
 
 /** Tests that forms refuse an empty form, a missing required field, values in a wrong format, and numbers beyond a limit. */
@@ -71,14 +71,6 @@ function wrongOrders(place: FormPlace, context: WriterContext): Proposal[] {
         await isRefused(dryRun, form, expectations.unlikelyValue);
       });
     });
-}
-
-async function refuseEmpty(dryRun: DryRun, form: FormSnapshot): Promise<void> {
-  for (const field of form.fields) {
-    if (isText(field) && field.value !== '' && !field.disabled)
-      await dryRun.do({ kind: 'clear', target: field.target });
-  }
-  await isRefused(dryRun, form, expectations.emptyForm);
 }
 
 /**

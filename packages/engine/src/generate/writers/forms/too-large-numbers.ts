@@ -12,7 +12,7 @@ import { fill, isRefused, refusal } from './refusal.ts';
  */
 export function tooLargeNumbers(place: FormPlace, context: WriterContext): readonly Proposal[] {
   return place.form.fields
-    .filter((field) => field.type === 'number' && !field.disabled && withSaidLimits(field).max === undefined)
+    .filter(takesAnyNumber)
     .slice(0, LIMITS.generation.writing.tooLargeNumbersPerForm)
     .map((field) => {
       const label = shorten(field.label, LIMITS.generation.testName.fieldCharacters);
@@ -26,6 +26,11 @@ export function tooLargeNumbers(place: FormPlace, context: WriterContext): reado
     });
 }
 
-const farTooMuch = ({ maxLength = DIGITS }: FieldSnapshot): string => '9'.repeat(Math.min(DIGITS, maxLength));
+/** True for a field for numbers that says no greatest one. */
+export const takesAnyNumber = (field: FieldSnapshot): boolean =>
+  field.type === 'number' && !field.disabled && withSaidLimits(field).max === undefined;
+
+/** More than there is of anything, as far as the field takes so many digits. */
+export const farTooMuch = ({ maxLength = DIGITS }: FieldSnapshot): string => '9'.repeat(Math.min(DIGITS, maxLength));
 
 const DIGITS = 7;
