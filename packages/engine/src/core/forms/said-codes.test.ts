@@ -24,6 +24,13 @@ test.each(['Letters only', 'Three letters and 4 digits', 'At most 50 characters'
   },
 );
 
+test.each([
+  ['Use RG- and six digits.', 'RG-{{unique like 123456}}'],
+  ['Must start with “INV” followed by 4 digits', 'INV{{unique like 1234}}'],
+])('%s: what stays before the digits', (hint, code) => {
+  expect(saidCodes(fieldOf('Number', { hint }))).toEqual([code]);
+});
+
 test('a number field has limits of its own', () => {
   expect(saidCodes(fieldOf('Count', { type: 'number', error: 'At least 5 digits' }))).toEqual([]);
 });
