@@ -25,6 +25,9 @@ const PATH = /\bpath\b|\b(?:starts?|begins?) with (?:an? )?(?:slash|["“'(]?\/)
 
 /** What a new record is called, unless its caller says otherwise. */
 const CALLED = 'Ada';
+/** What further records of a test are called, so that no text of one names the other. */
+export const SECOND_NAME = 'Mary';
+export const THIRD_NAME = 'Emma';
 
 /** With two letters before it, as long as a unique text. */
 const SHORT_CODE = '12'.repeat(LIMITS.uniqueTextPairs - 1);

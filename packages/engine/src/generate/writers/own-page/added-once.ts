@@ -1,6 +1,7 @@
 import type { FormSnapshot } from '@assay/page';
 import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
+import { SECOND_NAME, THIRD_NAME } from '../../../core/forms/unique-names.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { Writer, WriterContext } from '../../proposal.ts';
@@ -10,7 +11,7 @@ import { leadsOn } from '../forms/steps-of-form.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
 import type { OwnPage } from './own-pages.ts';
-import { addingForms, CALLED, CALLED_ANOTHER } from './page-forms.ts';
+import { addingForms } from './page-forms.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 import { reloadUntil, showing } from './reload-page.ts';
 
@@ -31,14 +32,14 @@ async function addOnce(
   form: FormSnapshot,
   { own, context }: { readonly own: OwnPage; readonly context: WriterContext },
 ): Promise<void> {
-  const { text, leftPage } = await fillAndDoubleClick(dryRun, form, { called: CALLED });
+  const { text, leftPage } = await fillAndDoubleClick(dryRun, form, { called: SECOND_NAME });
   const created = await timesShown(dryRun, text, own);
   if (created === 1) abandonIfChance({ leftPage });
   const target = textTarget(text);
   if (created === 1 && (await dryRun.expect({ kind: 'count', target, comparison: 'exactly', count: '1' }))) return;
   if (created === 0) throw new Abandoned('What was added is not shown.');
   // A page may show it in several places, such as a list of what was done.
-  const again = await dryRun.submit(findForm(await dryRun.look(), form), { unique: true, called: CALLED_ANOTHER });
+  const again = await dryRun.submit(findForm(await dryRun.look(), form), { unique: true, called: THIRD_NAME });
   const once = again ? namingEntry(form, again.entries)?.value : undefined;
   if (once === undefined || created <= (await timesShown(dryRun, once, own)))
     throw new Abandoned('What was added is shown in several places.');

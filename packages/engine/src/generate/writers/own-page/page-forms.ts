@@ -7,6 +7,7 @@ import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import type { Submission } from '../../../core/forms/submit-form.ts';
+import { SECOND_NAME, THIRD_NAME } from '../../../core/forms/unique-names.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
 import { withTarget } from '../../../core/states/with-target.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -25,10 +26,6 @@ import type { OwnPage } from './own-pages.ts';
 import { proposalsOnOwnPages } from './proposals-on-own-pages.ts';
 import { reloadUntil, showing } from './reload-page.ts';
 import { canBeRemoved, removeAdded } from './remove-added.ts';
-
-/** The texts that are added differ from the name of the record. */
-export const CALLED = 'Mary';
-export const CALLED_ANOTHER = 'Emma';
 
 /**
  * Tests forms on the own page of a record, such as for a comment, a note or a time entry: what is sent there is shown
@@ -57,7 +54,7 @@ export function addingForms({ forms, state: { snapshot } }: OwnPage): readonly F
 }
 
 async function addTo(dryRun: DryRun, form: FormSnapshot, own: OwnPage): Promise<void> {
-  const submission = await dryRun.submit(form, { unique: true, called: CALLED });
+  const submission = await dryRun.submit(form, { unique: true, called: SECOND_NAME });
   if (submission?.outcome !== 'accepted')
     throw new Abandoned(`It refused what was entered.${submission ? whatItSaid(submission) : ''}`);
   await staysOnPage(dryRun, submission, { form, own });
@@ -122,7 +119,7 @@ async function addAnother(dryRun: DryRun, form: FormSnapshot): Promise<string | 
   const position = dryRun.position();
   const again = (await dryRun.look()).forms.find((other) => isSameForm(other, form));
   if (!again) return undefined;
-  const submission = await dryRun.submit(again, { unique: true, called: CALLED_ANOTHER });
+  const submission = await dryRun.submit(again, { unique: true, called: THIRD_NAME });
   const text = submission?.outcome === 'accepted' ? namingEntry(form, submission.entries)?.value : undefined;
   await dryRun.look();
   if (text !== undefined && (await dryRun.expect(isShown(text)))) return text;

@@ -4,6 +4,7 @@ import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
 import { namingEntry } from '../../../core/forms/naming-entry.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import type { Submission, SubmitOptions } from '../../../core/forms/submit-form.ts';
+import { SECOND_NAME } from '../../../core/forms/unique-names.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { openState } from '../../open-state.ts';
@@ -79,15 +80,12 @@ async function sendRelated(
   const { name } = await sendRecord(dryRun, by, context, { isObserved: false });
   // The list of choices is asked for by the address, where the way began.
   const form = findForm(await openState(dryRun, place.state, context), place.form);
-  const submission = await dryRun.submit(form, { unique: true, called: CALLED, choose: offeredAs(dryRun, name) });
+  const submission = await dryRun.submit(form, { unique: true, called: SECOND_NAME, choose: offeredAs(dryRun, name) });
   if (!submission || submission.outcome === 'refused')
     throw new NotTaken(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
   if (!wasChosen(submission.entries, name)) throw new NotOffered('It does not offer what was created.');
   return { name, entries: await finishAndObserve(dryRun, form, submission) };
 }
-
-/** What names it is not what the record that was chosen is called. */
-const CALLED = 'Emma';
 
 type SentRecord = { readonly name: string; readonly entries: readonly FieldEntry[] };
 

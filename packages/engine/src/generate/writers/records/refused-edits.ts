@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import { type FieldEntry, fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
+import { SECOND_NAME } from '../../../core/forms/unique-names.ts';
 import { saysEdit } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -37,7 +38,10 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
       const { record: former, entries } = await createRecord(dryRun, place, context);
       const taken = entries.find(isUsuallyItsOwn);
       if (!taken) throw new Abandoned('Nothing was entered that no two of them may have.');
-      const { name, entries: own } = await sendRecord(dryRun, place, context, { isObserved: false, called: CALLED });
+      const { name, entries: own } = await sendRecord(dryRun, place, context, {
+        isObserved: false,
+        called: SECOND_NAME,
+      });
       const record = await listed(dryRun, name, context, place);
       const isRefused = await useControlOf(dryRun, record, {
         says: saysEdit,
@@ -54,8 +58,6 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
     }),
   };
 }
-
-const CALLED = 'Mary';
 
 /** An address or a code that Assay makes anew for each record. */
 function isUsuallyItsOwn({ field, value }: FieldEntry): boolean {

@@ -1,5 +1,6 @@
 import type { Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { SECOND_NAME } from '../../../core/forms/unique-names.ts';
 import { isWrite } from '../../../core/log/is-write.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -73,7 +74,7 @@ function another(
 ): Promise<readonly ListedRecord[]> {
   return ifPossible(dryRun, record, {
     async part() {
-      const { name } = await sendRecord(dryRun, place, context, { isObserved: false, called: SECOND });
+      const { name } = await sendRecord(dryRun, place, context, { isObserved: false, called: SECOND_NAME });
       const page = await showAll(dryRun, [record, { ...record, name }]);
       if (!mentions(page, dryRun, name) || !mentions(page, dryRun, record.name))
         throw new Abandoned('No page lists both.');
@@ -82,8 +83,6 @@ function another(
     otherwise: [],
   });
 }
-
-const SECOND = 'Emma';
 
 /** The list with the records: several are searched for by what all of them hold. */
 async function showAll(dryRun: DryRun, records: readonly ListedRecord[]): Promise<FrameSnapshot> {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@assay/domain';
+import { SECOND_NAME } from '../../../core/forms/unique-names.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -55,12 +56,10 @@ async function use(
   { user, context }: { readonly user: FormPlace; readonly context: WriterContext },
 ): Promise<string> {
   const choose = offeredAs(dryRun, name);
-  const sent = await sendRecord(dryRun, user, context, { isObserved: false, called: CALLED, choose });
+  const sent = await sendRecord(dryRun, user, context, { isObserved: false, called: SECOND_NAME, choose });
   if (!wasChosen(sent.entries, name)) throw new Abandoned('The other form does not offer what was created.');
   return sent.name;
 }
-
-const CALLED = 'Emma';
 
 /** Deletes the record, and expects it in its list still. @throws Abandoned when it is gone, or nothing deletes it. */
 async function refuseRemoval(dryRun: DryRun, record: ListedRecord): Promise<void> {
