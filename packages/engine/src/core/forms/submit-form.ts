@@ -27,6 +27,7 @@ import { namingField } from './naming-field.ts';
 import { newMessages } from './new-messages.ts';
 import { submitOutcome, wasTaken } from './submit-outcome.ts';
 import type { KnownValues } from './values-to-type.ts';
+import { withOtherEnd } from './with-other-end.ts';
 
 export type Submission = {
   readonly outcome: 'accepted' | 'refused';
@@ -93,7 +94,7 @@ export async function submitForm(
       current = again;
       continue;
     }
-    current = withBlame(again, newMessages(before, after, 'error'), { entries, values });
+    current = withOtherEnd(withBlame(again, newMessages(before, after, 'error'), { entries, values }), entries);
     rememberLimits(said, current.fields);
     const hasNext = moveToNextValues({ form: current, entries }, refused, { ...options, said });
     if (hasNext && attempt < LIMITS.form.attempts) continue;
