@@ -45,6 +45,18 @@ test('a link with a badge is called by its words, also where the badge says more
   });
 });
 
+test.each(['', 'display:inline-block;margin-left:4px'])(
+  'a tab with a badge right behind its words is called by them',
+  async (style) => {
+    const badge = `<span style="${style}">3</span>`;
+    await lost(
+      `<div role="tablist"><button role="tab">Details</button><button role="tab">Contacts${badge}</button></div>`,
+    );
+    const { nodes } = await scripted.ask('snapshot');
+    expect(nodes.findLast(({ role }) => role === 'tab')?.target).toEqual({ role: 'tab', name: 'Contacts' });
+  },
+);
+
 const PAGES: Readonly<Record<string, string>> = {
   'a shop with cards': `<header><a href="/">Shop</a><nav><ul><li><a href="/a">Home</a><li><a href="/c">Cart <span>3</span></a></ul></nav></header>
     <main><h1>Products</h1><div class="grid"><div class="card"><h3>Blue mug</h3><p>$12.00</p><button>Add to cart</button></div>

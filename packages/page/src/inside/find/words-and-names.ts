@@ -93,9 +93,9 @@ export function namesAs(element: Element, word: RoleWord): readonly string[] {
     case 'menu item': {
       const name = nameOf(element);
       const isNamed = attrText(element, 'aria-label') !== '' || attrText(element, 'aria-labelledby') !== '';
-      // The badge may say more to those who do not see it: '32 open'.
+      // The badge may say more to those who do not see it, '32 open', or stand so near that no space parts it.
       const words = wordsBesideCount(element);
-      const isOfBadge = !isNamed && words !== '' && name.startsWith(`${words} `);
+      const isOfBadge = !isNamed && words !== '' && name.startsWith(words) && /^[\s\d]/.test(name.slice(words.length));
       const known = some([
         isNamed ? '' : headingOfCard(element),
         name === visibleText(element) || isOfBadge ? words : '',

@@ -46,7 +46,10 @@ export function wordsBesideCount(element: Element): string {
   const bracketed = BRACKETED.exec(text)?.[1];
   if (bracketed !== undefined) return fold(bracketed);
   const [pair] = badgePair(element) ?? [];
-  return pair && pair.element !== element && fold(`${pair.label} ${visibleText(pair.element)}`) === text
+  // A badge that flows in the line stands right behind the words.
+  const isWhole = (between: string) =>
+    pair !== undefined && fold(`${pair.label}${between}${visibleText(pair.element)}`) === text;
+  return pair && pair.element !== element && (isWhole(' ') || isWhole(''))
     ? pair.label
     : wordsBeforeFigure(element, text);
 }
