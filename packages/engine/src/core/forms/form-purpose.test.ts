@@ -125,6 +125,19 @@ test('a form that says create makes a new record, also where it suggests days; o
   expect(purposeOf({ ...form, submit: { ...submit, name: 'Save' } }, pageWith())).toBe('edit');
 });
 
+test('a form at the address of something new makes it, also where it is filled in already', () => {
+  const purposeAt = (url: string, fields = [fieldOf('Contact name', { value: 'Ada Byron' })]) =>
+    purposeOf(
+      { ref: 'f', name: 'Applicant', fields, method: 'script', submit: nodeOf('button', 'Next') },
+      pageWith({ url }),
+    );
+  expect(purposeAt('http://shop.example/applications/new')).toBe('create');
+  expect(purposeAt('http://shop.example/settings')).toBe('edit');
+  const choices = [fieldOf('Organisation', { type: 'select' })];
+  expect(purposeAt('http://shop.example/applications/new', choices)).toBe('create');
+  expect(purposeAt('http://shop.example/applications', choices)).toBe('filter');
+});
+
 test('lists that one can type into stand beside a search, where nothing sends them', () => {
   const list: Partial<FieldSnapshot> = { type: 'combobox', popup: 'list', label: 'Clinic' };
   expect(purposeWith({ label: 'Search' }, list, { ...list, label: 'Practitioner' })).toBe('search');

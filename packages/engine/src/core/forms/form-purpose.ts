@@ -27,12 +27,13 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
     return passwords > 1 && !saysSignUp(words) ? 'settings' : 'sign-up';
   if (isSearch(form, words)) return 'search';
   if (asksWhoSignsIn(form, page)) return 'sign-in';
-  if (form.fields.every((field) => actsAtOnce(field, form)) && form.method !== 'post')
+  const isSentNew = sends !== '' && isOfNew(page.url);
+  if (form.fields.every((field) => actsAtOnce(field, form)) && form.method !== 'post' && !isSentNew)
     return saysSave(sends) || saysCreate(sends) ? 'edit' : 'filter';
   // What stands in the address afterwards asks, and changes nothing. A form that says otherwise is sent by a script.
   if (form.method === 'get' && !saysCreate(sends) && !saysSave(sends)) return 'filter';
   // Days and amounts that a form suggests are no record.
-  if (saysNew(sends) && !isOfOne(page.url)) return 'create';
+  if ((saysNew(sends) || isSentNew) && !isOfOne(page.url)) return 'create';
   const texts = form.fields.filter(isFreeText);
   const filled = texts.filter(({ value }) => value !== '').length;
   const isNamed = (namingField(form)?.value ?? '') !== '' && !saysNew(titleOf(form, page));
@@ -67,6 +68,11 @@ const SIGN_IN_PATH = /(?:^|\/)(?:sign-?in|log-?in|auth(?:enticate)?|session)(?:\
 /** True for an address that names one thing, such as '/invoices/17/edit'. */
 function isOfOne(url: string): boolean {
   return URL.canParse(url) && routeOf(new URL(url).pathname, url).includes('/:id');
+}
+
+/** True for an address of something that is not there yet, such as '/invoices/new'. */
+function isOfNew(url: string): boolean {
+  return URL.canParse(url) && saysNew(new URL(url).pathname.split('/').at(-1) ?? '');
 }
 
 /** What the form is called, else the dialog that it is in. */
