@@ -30,7 +30,7 @@ export function controlAction(node: SnapshotNode, place: Place): FoundAction | n
     isScripted || PRESSABLE.has(node.role) || node.role === 'generic' || node.target.role === 'element';
   if (!isPressable || node.opens === 'download') return null;
   const kind = node.role === 'tab' ? 'tab' : node.hasPopup || node.role.startsWith('menuitem') ? 'menu' : 'button';
-  const alone = `press ${node.name || node.target.nth} ${node.role} ${around}`;
+  const alone = `press ${withoutCount(node) || node.target.nth} ${node.role} ${around}`;
   if (turnsPage(node)) return press(node, kind, `${NEXT_PAGE} ${around}`);
   return press(node, kind, member === null ? alone : `press ${node.role} in ${member}`);
 }
@@ -60,7 +60,14 @@ function press(node: SnapshotNode, kind: PageAction['kind'], key: string): Found
 
 /** A control without a name is told by its place. */
 function actionOf({ name, target }: SnapshotNode, kind: PageAction['kind'], key: string, step: Step): PageAction {
-  return { id: '', kind, label: name || printTarget(target), step, performed: false, key };
+  const called = kind === 'tab' ? withoutCount({ name, target }) : name;
+  return { id: '', kind, label: called || printTarget(target), step, performed: false, key };
+}
+
+/** The name without how many there are behind it, as a badge says it: another record has others. */
+function withoutCount({ name, target }: Pick<SnapshotNode, 'name' | 'target'>): string {
+  const { name: words = name } = target;
+  return name.startsWith(words) && /^\s*\(?\d/u.test(name.slice(words.length)) ? words : name;
 }
 
 /** Roles of the containers of a node, from the inside out, at most four. Names are left out, as they may be data. */
