@@ -104,6 +104,14 @@ describe('a dropdown that a kit draws', () => {
     expect(form?.fields[0]).toMatchObject({ value: '', options: [] });
   });
 
+  test('shows no value where it shows the arrow that opens it alone', async () => {
+    await scripted.show(
+      `<label for="r">Role</label><div><input id="r" role="combobox" aria-haspopup="listbox" aria-expanded="false"><button tabindex="-1" aria-label="Show options">▾</button></div>`,
+    );
+    const [form] = (await scripted.ask('snapshot')).forms;
+    expect(form?.fields[0]).toMatchObject({ label: 'Role', value: '' });
+  });
+
   test('how many a page of a list has is called so, where nothing else names the field', async () => {
     const pager = (label: string) =>
       `<ul><li>Ada<li>Bea</ul><div><div><div><input role="combobox" readonly aria-haspopup="listbox"${label}><span>10 / Page</span></div></div><button>1</button><button>2</button></div>`;

@@ -41,8 +41,11 @@ function isOfWrapping(element: Element, field: Element): boolean {
 /** True for a field that is called by something else: its own label, as PrimeVue and PrimeNG set it, then says what is chosen. */
 const isNamedOtherwise = (field: Element): boolean => nameOf(field) !== attrText(field, 'aria-label');
 
-/** Without what holds an empty line open, and without the commas between chosen texts. */
-const plain = (text: string): string => fold(text.replace(/[\u200b\ufeff]/g, '')).replace(/^,\s*|\s*,$/g, '');
+/** Without what holds an empty line open, without the arrow that opens the list, and without the commas between chosen texts. */
+const plain = (text: string): string =>
+  fold(text.replace(/[\u200b\ufeff]/g, ''))
+    .replace(/(?:^|\s+)[▼▽▾▿⏷⌄⌵∨˅🔽]$/u, '')
+    .replace(/^,\s*|\s*,$/g, '');
 
 function isPrompt(element: Element, box: Element): boolean {
   const marked = closestOf(element, '[class*=placeholder i], [data-placeholder], label, legend, [role=listbox]');
