@@ -25,6 +25,8 @@ test.each([
   ['The Platinum tier starts at £15,000.', { min: '15000' }],
   ['No more than €500', { max: '500' }],
   ['Between 0,5 and 12 500 kg', { min: '0.5', max: '12500' }],
+  ['At least 20 % of the total costs, that is €1.20', { min: '1.2' }],
+  ['At least 20 % of the total costs', {}],
 ])('a number that was refused with “%s” is limited by %j', (error, limits) => {
   const field = fieldOf('Bedrooms', { type: 'number', error });
   expect(withSaidLimits(field)).toEqual({ ...field, ...limits });
@@ -36,6 +38,11 @@ test.each([
   [{ min: '0', max: '20' }, 'Must be at least 50', { min: '0', max: '20' }],
 ])('a number of %j that was refused with “%s” is limited by %j', (own, error, limits) => {
   expect(withSaidLimits(fieldOf('Kilometres', { type: 'number', error, ...own }))).toMatchObject(limits);
+});
+
+test('a share is a limit of a share', () => {
+  const field = fieldOf('Discount (%)', { type: 'number', hint: 'At most 50 %' });
+  expect(withSaidLimits(field).max).toBe('50');
 });
 
 test('what the attributes of a field say of a length holds before its hint', () => {

@@ -50,6 +50,16 @@ const withFigures = (text: string): string =>
     return at < 0 ? word : String(at + 1);
   });
 
+const PERCENT = String.raw`(?:%|per ?cent\b|prozent\b|pour ?cent\b|por ciento\b)`;
+const OF_PERCENT = new RegExp(PERCENT, 'iu');
+const SHARE = String.raw`\d+(?:[.,]\d+)?\s*${PERCENT}`;
+/** A share, up to what it comes to where that is told: '20 % of the costs, that is €1.20'. */
+const SHARE_IN_NUMBERS = new RegExp(
+  String.raw`${SHARE}[^.;\d]*?(?:\b(?:that|which) is|\bi\.e\.|\bdas sind|[(=])\s*(?=[£€$]?\d)`,
+  'giu',
+);
+const SHARE_ALONE = new RegExp(SHARE, 'giu');
+
 /** The limits of what a field takes, and what it said of its signs. */
 export type FieldLimits = Pick<FieldSnapshot, 'min' | 'max' | 'minLength' | 'maxLength' | 'hint'>;
 
@@ -58,7 +68,10 @@ export type FieldLimits = Pick<FieldSnapshot, 'min' | 'max' | 'minLength' | 'max
  * characters'). What its attributes say of a length holds before that; of two ranges of a number, the narrower one does.
  */
 export function withSaidLimits(field: FieldSnapshot): FieldSnapshot {
-  const text = `${field.error ?? ''} ${field.hint ?? ''}`;
+  const said = `${field.error ?? ''} ${field.hint ?? ''}`;
+  // A share of something else is no limit of an amount: 'At least 20 % of the costs, that is €1.20'.
+  const isShare = OF_PERCENT.test(field.label);
+  const text = isShare ? said : said.replace(SHARE_IN_NUMBERS, '').replace(SHARE_ALONE, '');
   const { min, max } = limitsIn(text);
   if (min === null && max === null) return field;
   if (field.type === 'number') return { ...field, ...narrower(field, { min, max }) };

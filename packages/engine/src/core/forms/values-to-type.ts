@@ -38,7 +38,7 @@ const BY_HINT: readonly (readonly [RegExp, readonly string[]])[] = [
   [/company|organi[sz]ation|firma/iu, ['Analytical Engines']],
   [/website|\burl\b|homepage|\blink\b/iu, ['https://example.com/']],
   [/quantity|qty|anzahl|menge/iu, ['2']],
-  [/amount|price|sum|budget|betrag|preis/iu, ['25', '25.00']],
+  [/amount|price|\bsum\b|summe|budget|betrag|preis/iu, ['25', '25.00']],
   [/percent|rate\b/iu, ['10']],
   [/\byear\b|jahr/iu, ['2027']],
   [/coupon|voucher|discount|promo|gutschein/iu, ['SAVE10']],
