@@ -22,6 +22,7 @@ import { shorten } from '../../shorten.ts';
 import { isNumberedPage } from '../lists/numbered-page.ts';
 import { tryOut } from '../try-out.ts';
 import { deadButton, isExpectedToAct } from './dead-button.ts';
+import { isInCalendar } from './is-in-calendar.ts';
 import { formerRows, grownList } from './more-rows.ts';
 import { expectOtherRows, rememberLastRow } from './other-rows.ts';
 import { isBranch } from './trees.ts';
@@ -37,6 +38,7 @@ export const writeControlEffects: Writer = (context) => {
         action.changes === undefined &&
         !isOtherPage(state, action) &&
         !isBranchOf(state, action) &&
+        !isOfCalendar(state, action) &&
         ((['button', 'menu', 'tab', 'content'].includes(action.kind) && hasName(action)) || isPaging(state, action)),
     );
     const fresh = buttons.filter((action) => {
@@ -70,6 +72,12 @@ function hasName({ step }: ExploredAction): boolean {
 function isBranchOf({ snapshot }: ExploredState, { step }: ExploredAction): boolean {
   const node = 'target' in step && step.target ? withTarget(snapshot.nodes, step.target) : undefined;
   return node !== undefined && isBranch(node);
+}
+
+/** True for what turns the months of an open calendar, and for its days. */
+function isOfCalendar({ snapshot }: ExploredState, { step }: ExploredAction): boolean {
+  const node = 'target' in step && step.target ? withTarget(snapshot.nodes, step.target) : undefined;
+  return node !== undefined && isInCalendar(snapshot, node);
 }
 
 /** True for the number of another page than the second one: its test would say the same again, or nothing. */
