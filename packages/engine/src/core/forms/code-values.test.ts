@@ -7,6 +7,8 @@ test.each([
   ['For example HC-123456', 'HC-123456'],
   ['Enter a postcode like 3534 AB.', '3534 AB'],
   ['Enter a valid postcode, such as OX14 3QA.', 'OX14 3QA'],
+  ['Use the form HC-AB 123.', 'HC-AB 123'],
+  ['Number plates have the format B-MW 1234', 'B-MW 1234'],
   ['For example: KX19 ABC', 'KX19 ABC'],
   ['Write the number plate as 1-ABC-234.', '1-ABC-234'],
   ['A reference is entered as B/2024/AB.', 'B/2024/AB'],

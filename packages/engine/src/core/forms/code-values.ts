@@ -7,7 +7,7 @@ import { takesPath } from './unique-names.ts';
 
 const IN_PLACEHOLDER = new RegExp(String.raw`(?<![\p{L}\d])${CODE}$`, 'u');
 /** A sentence about a field must say that it shows an example: it may also repeat what was typed. */
-const BEFORE_EXAMPLE = String.raw`(?:\b(?:[Ww]rite|[Ee]nter|[Tt]ype|[Uu]se|[Ww]ritten|[Ee]ntered)\b[^.:;]*\bas|\b(?:[Ll]ike|[Ss]uch as|[Ee]\.g\.,?|[Ff]or example,?|[Ee]xample:?|[Ff]ormat:?|[Zz]\. ?B\.)|\b[Ww]ie)\s+["'“„‘]?`;
+const BEFORE_EXAMPLE = String.raw`(?:\b(?:[Ww]rite|[Ee]nter|[Tt]ype|[Uu]se|[Ww]ritten|[Ee]ntered)\b[^.:;]*\bas|\b(?:[Tt]he|[Ii]n) (?:form|format|pattern|style)(?: of)?:?|\b(?:[Ll]ike|[Ss]uch as|[Ee]\.g\.,?|[Ff]or example,?|[Ee]xample:?|[Ff]ormat:?|[Zz]\. ?B\.)|\b[Ww]ie)\s+["'“„‘]?`;
 const CODE_IN_SENTENCE = new RegExp(`${BEFORE_EXAMPLE}(${CODE})`, 'u');
 const WORD_IN_SENTENCE = new RegExp(String.raw`${BEFORE_EXAMPLE}([^\s"'“”„‘’,;()]+)`, 'u');
 const IS_TAKEN =

@@ -4,8 +4,8 @@ import { matchPattern } from './match-pattern.ts';
 
 /** Groups of capitals and digits, with at least one capital and two digits in all, such as '1-ABC-234'. */
 const GROUPS = String.raw`(?=[\d/-]*\p{Lu})(?=[\p{Lu}/-]*\d[\p{Lu}/-]*\d)[\p{Lu}\d]+(?:[-/][\p{Lu}\d]+)+`;
-/** The pattern of a code as an example shows it, such as 'HC-123456', '12AB', '3534 AB' or 'OX14 3QA': capitals, and digits. */
-export const CODE = String.raw`(?:${GROUPS}|\p{Lu}{1,2}\d{1,2}\p{Lu}? \d?\p{Lu}{2,3}(?!\p{L})|\p{Lu}+[-/ ]?\d{2,}|\d{2,}[-/]?\p{Lu}+|\d{3,} \p{Lu}{2,3}(?!\p{L}))[\p{Lu}\d/-]*`;
+/** The pattern of a code as an example shows it, such as 'HC-123456', '12AB', '3534 AB', 'OX14 3QA' or 'HC-AB 123': capitals, and digits. */
+export const CODE = String.raw`(?:${GROUPS}|\p{Lu}{1,2}\d{1,2}\p{Lu}? \d?\p{Lu}{2,3}(?!\p{L})|\p{Lu}{1,3}[- ]\p{Lu}{1,3} ?\d{2,4}(?!\d)|\p{Lu}+[-/ ]?\d{2,}|\d{2,}[-/]?\p{Lu}+|\d{3,} \p{Lu}{2,3}(?!\p{L}))[\p{Lu}\d/-]*`;
 const IS_CODE = new RegExp(`^${CODE}$`, 'u');
 const UNIQUE_LENGTH = LIMITS.uniqueTextPairs * 2;
 
