@@ -8,3 +8,9 @@ export function pageNumberIn(name: string): number | null {
 export function namesLaterPage(name: string): boolean {
   return /\p{L}/u.test(name) && (pageNumberIn(name) ?? 0) > 1;
 }
+
+/** True for the label of a field that turns to a page of a list: 'Current page', 'Go to page'. */
+export const namesPageField = (label: string): boolean => PAGE_FIELD.test(label.trim());
+
+const PAGE_FIELD =
+  /^(?:(?:current|go to|jump to|goto|aller à|ir a|gehe zu) ?)?(?:page|seite|página|pagina)(?: (?:number|no\.?|input))?:?$|^(?:go|jump) to:?$/iu;

@@ -11,7 +11,8 @@ import type { ExploredState } from '../../../core/states/explored-application.ts
 import { isInside } from '../../../core/states/is-inside.ts';
 import { isOfContent } from '../../../core/states/is-of-content.ts';
 import { titleHeading } from '../../../core/states/main-heading.ts';
-import { saysNextStep } from '../../../core/wording/control-meanings.ts';
+import { saysNew, saysNextStep } from '../../../core/wording/control-meanings.ts';
+import { namesPageField } from '../../../core/wording/page-number.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import { nameOfState } from '../../name-of-state.ts';
@@ -92,6 +93,7 @@ function placesOfForms({ explored, allowDestructive }: WriterContext): readonly 
       if (
         ['sign-in', 'sign-up', 'search', 'filter'].includes(purpose) ||
         !submitStep(form) ||
+        form.fields.every(({ label }) => namesPageField(label)) ||
         !form.fields.some((field) => !field.disabled && (isText(field) || field.type === 'file' || purpose === 'edit'))
       )
         continue;
@@ -115,8 +117,14 @@ function placesOfForms({ explored, allowDestructive }: WriterContext): readonly 
  */
 export function labelOfForm(state: ExploredState, form: FormSnapshot): string {
   const isOfThing = state.route.includes(':id') && form.name === titleHeading(state.snapshot);
-  const own = (isOfThing ? '' : form.name) || nameOfDialog(state, form) || ownWords(form);
+  const own = nameOfSteps(state, form) || (isOfThing ? '' : form.name) || nameOfDialog(state, form) || ownWords(form);
   return shorten(own || nameOfOpener(state) || nameOfState(state));
+}
+
+/** What is made in several steps, by the dialog or the page around them: the first one may be called otherwise. */
+function nameOfSteps(state: ExploredState, form: FormSnapshot): string {
+  const around = nameOfDialog(state, form) || nameOfState(state);
+  return saysNextStep(form.submit?.name ?? '') && saysNew(around) ? around : '';
 }
 
 function nameOfDialog({ snapshot }: ExploredState, { fields }: FormSnapshot): string {
