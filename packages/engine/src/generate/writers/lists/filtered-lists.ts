@@ -1,4 +1,5 @@
 import type { Step } from '@assay/domain';
+import type { FormSnapshot } from '@assay/page';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
@@ -25,7 +26,10 @@ export function narrowedLists(explored: ExploredApplication): readonly FilteredL
     .filter(({ filters }) => filters.length > 0);
 }
 
-/** Filters that a button of the page opens, which says so, or whose dialog does: a dialog may also change something. */
+/**
+ * Filters that a button of the page opens, which says so, or whose dialog does: a dialog may also change something. A button that
+ * opens nothing but a list to choose from is a dropdown that says so nowhere, as PatternFly draws it.
+ */
 function filtersBehindButtons(state: ExploredState, explored: Explored): readonly Filter[] {
   const { collections, forms } = state.snapshot;
   if (collections.length === 0) return [];
@@ -34,9 +38,20 @@ function filtersBehindButtons(state: ExploredState, explored: Explored): readonl
     const words = [opener.target?.name, page.dialogs.at(-1)?.name];
     return filtersOf(page)
       .filter(({ form }) => !forms.some((here) => isSameForm(here, form)))
-      .filter(({ form }) => [...words, form.name, form.submit?.name].some((text = '') => OPENS_FILTERS.test(text)))
+      .filter(
+        ({ form }) =>
+          isListAlone(form, opened, state) ||
+          [...words, form.name, form.submit?.name].some((text = '') => OPENS_FILTERS.test(text)),
+      )
       .map((filter) => ({ ...filter, opener }));
   });
+}
+
+/** True for a list to choose from that stands open in no dialog. */
+function isListAlone({ fields, submit }: FormSnapshot, opened: ExploredState, state: ExploredState): boolean {
+  const [list, ...others] = fields;
+  const isInDialog = opened.snapshot.dialogs.length > state.snapshot.dialogs.length;
+  return list?.type === 'select' && list.options.length > 1 && others.length === 0 && !submit && !isInDialog;
 }
 
 const OPENS_FILTERS = /\bfilter|\brefine\b|\bnarrow\b|\b(?:advanced )?search\b|filtern|filtrer|filtrar/iu;

@@ -4,6 +4,7 @@ import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
+import { withTarget } from '../../../core/states/with-target.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -57,6 +58,7 @@ function choice(state: ExploredState, filter: Filter, context: WriterContext): P
       const options = all.filter((option) => !isLeftBehind(option, dryRun.records));
       const others = options.filter((option) => option !== field.value);
       const chosen: string[] = [];
+      const called = openerOn(start, filter);
       let now = field;
       let last = start;
       let hasChanged = false;
@@ -64,7 +66,7 @@ function choice(state: ExploredState, filter: Filter, context: WriterContext): P
         0,
         LIMITS.generation.writing.filterOptionsPerTest,
       )) {
-        await setFilter(dryRun, { ...filter, field: { ...field, target: now.target } }, option);
+        await setFilter(dryRun, { ...filter, ...called(last), field: { ...field, target: now.target } }, option);
         const narrowed = await lookOnceNarrowed(dryRun, last);
         const position = dryRun.position();
         const limit = LIMITS.generation.expectations.chosenOption;
@@ -97,6 +99,15 @@ function choice(state: ExploredState, filter: Filter, context: WriterContext): P
 /** The field as the page calls it now: one without a label goes by the name of what is chosen in it. */
 function sameField({ forms }: FrameSnapshot, { ref }: FieldSnapshot): FieldSnapshot | undefined {
   return forms.flatMap(({ fields }) => fields).find((field) => field.ref === ref);
+}
+
+/** What opens the filter, as a page calls it: a button may say what is chosen behind it. */
+function openerOn({ nodes }: FrameSnapshot, { opener }: Filter): (page: FrameSnapshot) => Pick<Filter, 'opener'> {
+  const ref = opener && 'target' in opener && opener.target ? withTarget(nodes, opener.target)?.ref : undefined;
+  return (page) => {
+    const target = page.nodes.find((node) => node.ref === ref)?.target;
+    return target ? { opener: { kind: 'click', target } } : {};
+  };
 }
 
 /** A field without a label is called by its place. */
