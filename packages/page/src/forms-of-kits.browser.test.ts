@@ -35,6 +35,13 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Reason → Book visit'],
   ],
   [
+    'the step of a wizard with a number between its buttons, as PatternFly draws it',
+    `<main><h1>New booking</h1><div><div><form><label>Purpose <input></label><div><label for="n">People</label><div class="input-group"><div><button type="button" aria-label="People minus">-</button></div>
+    <div><input id="n" type="number" value="1"></div><div><button type="button" aria-label="People plus">+</button></div></div></div></form></div></div>
+    <footer><button type="button">Back</button><button type="button">Next</button><button type="button">Cancel</button></footer></main>`,
+    ['Purpose, People → Next'],
+  ],
+  [
     'filters above a list, with what gives it as a file, and what makes another member below',
     `<main><form><label>Search <input></label><label>Clinic <select><option>All</select></label><button type="button">Reset</button><button type="button">Export CSV</button></form>
     <ul><li>Alfie<li>Archie</ul><button type="button">Add patient</button></main>`,

@@ -60,7 +60,7 @@ const isToggle = (button: Element): boolean => hasAttr(button, 'aria-pressed') |
 
 /** Words of buttons that kits put into a field. */
 const SERVES_FIELD =
-  /\b(?:open|clear|choose|pick|show|hide|toggle|increase|decrease|increment|decrement|upload|browse|calendar)\b|^\W*$/iu;
+  /\b(?:open|clear|choose|pick|show|hide|toggle|increase|decrease|increment|decrement|plus|minus|step (?:up|down)|upload|browse|calendar)\b|^\W*$/iu;
 
 /** True for a button that serves one field: it clears it, opens its calendar, chooses a file, or counts up. */
 function isPartOfField(button: Element): boolean {
