@@ -42,6 +42,12 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Purpose, People → Next'],
   ],
   [
+    'the step of a wizard in which one row of a table is chosen',
+    `<main><h1>New booking</h1><div><div><h2>Vehicle</h2><table><tr><th></th><th>Plate</th></tr>${['HC-A 1', 'HC-B 2'].map((plate, at) => `<tr><td><input type="radio" name="row" aria-label="Select row ${at}"></td><td>${plate}</td></tr>`).join('')}</table></div>
+    <footer><button type="button">Back</button><button type="button">Next</button></footer></div></main>`,
+    ['row → Next'],
+  ],
+  [
     'filters above a list, with what gives it as a file, and what makes another member below',
     `<main><form><label>Search <input></label><label>Clinic <select><option>All</select></label><button type="button">Reset</button><button type="button">Export CSV</button></form>
     <ul><li>Alfie<li>Archie</ul><button type="button">Add patient</button></main>`,

@@ -8,6 +8,7 @@ import { roleOf } from '../perceive/aria-roles.ts';
 import { fieldTypeOf } from './field-type.ts';
 import { fields } from './fields.ts';
 import { onlyMembers } from './only-members.ts';
+import { radioGroup } from './radio-group.ts';
 import { isSearchField, NARROWS } from './search-words.ts';
 import { enders, isWayOut, savesFromAbove, saysRemove, saysSend, submitOf } from './submit-button.ts';
 
@@ -107,7 +108,8 @@ function savedFromAbove(groups: readonly FieldGroup[], alone: readonly FieldGrou
 const partAround = (element: Element): Element | null =>
   nearest(element, (a) => a !== element && (isPagePart(a) || isDialog(a) || isMember(a)));
 
-function holderOf(field: Element): Element {
+function holderOf(one: Element): Element {
+  const field = aroundRadiosOfRows(one) ?? one;
   if ('form' in field && field.form instanceof HTMLFormElement) return field.form;
   const form = nearest(field, (a) => tagOf(a) === 'form' || roleOf(a) === 'form');
   if (form) return form;
@@ -125,6 +127,16 @@ function holderOf(field: Element): Element {
   );
   // A field without a group is a form of its own, such as a search that answers while one types.
   return holding(true) ?? holding(false) ?? marked ?? field;
+}
+
+/** What holds radio buttons of several rows, of which one row is chosen: they belong to no row. Null for any other field. */
+function aroundRadiosOfRows(field: Element): Element | null {
+  const row = fieldTypeOf(field) === 'radio' ? nearest(field, isMember) : null;
+  if (row === null) return null;
+  const group = radioGroup(field);
+  const others = fields().filter((other) => fieldTypeOf(other) === 'radio' && radioGroup(other) === group);
+  if (others.every((other) => isInside(other, row))) return null;
+  return nearest(row, (around) => others.every((other) => isInside(other, around)));
 }
 
 /**
