@@ -104,6 +104,14 @@ describe('a dropdown that a kit draws', () => {
     expect(form?.fields[0]).toMatchObject({ value: '', options: [] });
   });
 
+  test('shows no value where the help below it stands in its box', async () => {
+    await scripted.show(
+      `<div><label for="r">Role</label></div><div><div><input id="r" role="combobox" aria-haspopup="listbox" aria-expanded="false" placeholder="Select a role"></div><div class="pf-v6-c-form__helper-text"><div><span>Admins see it all.</span></div></div></div>`,
+    );
+    const [form] = (await scripted.ask('snapshot')).forms;
+    expect(form?.fields[0]).toMatchObject({ label: 'Role', value: '' });
+  });
+
   test('shows no value where it shows the arrow that opens it alone', async () => {
     await scripted.show(
       `<label for="r">Role</label><div><input id="r" role="combobox" aria-haspopup="listbox" aria-expanded="false"><button tabindex="-1" aria-label="Show options">▾</button></div>`,

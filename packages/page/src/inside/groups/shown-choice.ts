@@ -76,5 +76,11 @@ function isDrawnAsTyped(element: Element, text: string, field: Element): boolean
 
 const isDescription = (element: Element, field: Element): boolean => {
   const ids = `${attr(field, 'aria-describedby') ?? ''} ${attr(field, 'aria-labelledby') ?? ''}`.split(/\s+/);
-  return ids.some((id) => id !== '' && id !== attr(field, 'id') && element.id === id && !field.contains(element));
+  return (
+    ids.some((id) => id !== '' && id !== attr(field, 'id') && element.id === id && !field.contains(element)) ||
+    (!field.contains(element) && nearest(element, (around) => HELP_TEXT.test(attrText(around, 'class'))) !== null)
+  );
 };
+
+/** Kits mark the help below a field so, which stands in its box where nothing else does. */
+const HELP_TEXT = /(?<![a-z])(?:(?:help(?:er)?|hint|form|supporting)-?text|help-?block)(?![a-z])/iu;
