@@ -25,6 +25,7 @@ test('a message that begins with the label is about that field; a number of two 
   const said = 'Bedrooms must be between 0 and 12';
   expect(errorsOf(withBlame(FORM, [said, '25 units are full'], TYPED))).toEqual([undefined, said]);
   expect(errorsOf(withBlame(FORM, ['Units are full'], TYPED))).toEqual([undefined, undefined]);
+  expect(errorsOf(withBlame(FORM, ['The unit is let'], TYPED))).toEqual(['The unit is let', undefined]);
 });
 
 test('a message that says “this” before a label is about that field', () => {

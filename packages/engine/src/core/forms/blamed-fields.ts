@@ -40,9 +40,12 @@ function quotes(message: string, typed: string): boolean {
 
 function beginsWith(message: string, label: string): boolean {
   const plain = plainLabel(label);
-  const said = message.trim().toLowerCase();
+  const said = message.trim().toLowerCase().replace(ARTICLE, '');
   return plain.length >= LEAST_CHARACTERS && said.startsWith(plain) && !/^\p{L}/u.test(said.slice(plain.length));
 }
+
+/** 'The date must not be in the future.' */
+const ARTICLE = /^(?:the|your|this|an?|der|die|das|dein|ihr|le|la|el|il) /u;
 
 /** 'A title with this ISBN exists already' is about the ISBN. */
 function pointsAt(message: string, label: string): boolean {

@@ -26,12 +26,17 @@ export function likelyDays({
   hint = '',
   label = '',
 }: Partial<Pick<FieldSnapshot, 'error' | 'hint' | 'label'>>): readonly string[] {
-  const text = `${error} ${hint}`;
   const said = saidDays({ error });
   if (said.length > 0) return [...new Set([...said, ...DAYS])];
   if (OF_BIRTH.test(label)) return [BORN, PAST];
+  return wantsPast({ error, hint }) ? [...PAST_DAYS, ...DAYS] : [...DAYS, PAST];
+}
+
+/** True where a complaint or a hint says that the day must have been. */
+export function wantsPast({ error = '', hint = '' }: Pick<FieldSnapshot, 'error' | 'hint'>): boolean {
+  const text = `${error} ${hint}`;
   const isLate = COMPLAINS_OF_FUTURE.test(error) && !WANTS_FUTURE.test(error);
-  return (NO_FUTURE.test(text) || isLate) && !NO_PAST.test(text) ? [...PAST_DAYS, ...DAYS] : [...DAYS, PAST];
+  return (NO_FUTURE.test(text) || isLate) && !NO_PAST.test(text);
 }
 
 /** What stands for the parts of a day in a format; the hour is always the same. */

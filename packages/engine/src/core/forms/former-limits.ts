@@ -1,4 +1,5 @@
 import type { FieldSnapshot } from '@assay/page';
+import { wantsPast } from './date-values.ts';
 import { fieldKey } from './fields-to-fill.ts';
 import { saidCodes } from './said-codes.ts';
 import { type FieldLimits, withSaidLimits } from './said-limits.ts';
@@ -7,7 +8,8 @@ import { type FieldLimits, withSaidLimits } from './said-limits.ts';
 export function rememberLimits(said: Map<string, FieldLimits>, fields: readonly FieldSnapshot[]): void {
   for (const field of fields) {
     const { min, max, minLength, maxLength } = withSaidLimits(field);
-    const hint = saidCodes({ ...field, hint: '' }).length > 0 ? field.error : undefined;
+    const isKept = saidCodes({ ...field, hint: '' }).length > 0 || wantsPast({ error: field.error ?? '' });
+    const hint = isKept ? field.error : undefined;
     const named = Object.entries({ min, max, minLength, maxLength, hint }).filter(([, limit]) => limit !== undefined);
     if (field.error !== undefined && named.length > 0)
       said.set(fieldKey(field), { ...said.get(fieldKey(field)), ...Object.fromEntries(named) });
