@@ -125,6 +125,8 @@ describe('a dropdown that a kit draws', () => {
       `<ul><li>Ada<li>Bea</ul><div><div><div><input role="combobox" readonly aria-haspopup="listbox"${label}><span>10 / Page</span></div></div><button>1</button><button>2</button></div>`;
     await scripted.show(pager(''));
     expect((await scripted.ask('snapshot')).forms[0]?.fields[0]).toMatchObject({ label: 'per page' });
+    await scripted.show(pager('').replace('10 / Page', '1 - 10 of 38'));
+    expect((await scripted.ask('snapshot')).forms[0]?.fields[0]).toMatchObject({ label: 'per page' });
     await scripted.show(pager(' aria-label="Size"'));
     expect((await scripted.ask('snapshot')).forms[0]?.fields[0]).toMatchObject({ label: 'Size' });
   });

@@ -57,6 +57,14 @@ test.each(['', 'display:inline-block;margin-left:4px'])(
   },
 );
 
+test('a link whose badge says what it counts is called by the words before it', async () => {
+  const badge =
+    '<span>11<span style="position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden"> requests waiting</span></span>';
+  expect(await lost(`<nav><a href="/bookings">Bookings ${badge}</a></nav>`)).toEqual([]);
+  const { nodes } = await scripted.ask('snapshot');
+  expect(nodes.find(({ role }) => role === 'link')?.target).toEqual({ role: 'link', name: 'Bookings' });
+});
+
 const PAGES: Readonly<Record<string, string>> = {
   'a shop with cards': `<header><a href="/">Shop</a><nav><ul><li><a href="/a">Home</a><li><a href="/c">Cart <span>3</span></a></ul></nav></header>
     <main><h1>Products</h1><div class="grid"><div class="card"><h3>Blue mug</h3><p>$12.00</p><button>Add to cart</button></div>

@@ -129,11 +129,15 @@ function controlNames(element: Element): readonly string[] {
   return some([nearLabel(element) || columnName(element) || pageSizeName(element) || prompt()]);
 }
 
-/** Kits draw how many a page of a list has without a label, as '10/page': that is 'per page'. */
+/** Kits draw how many a page of a list has without a label, as '10/page' or as '1 - 10 of 38': that is 'per page'. */
 function pageSizeName(element: Element): string {
-  const [, page] = /^\d+ ?\/ ?(\p{L}{3,})/u.exec(visibleText(fieldBox(element))) ?? [];
+  const text = visibleText(fieldBox(element));
+  if (SHOWN_OF_ALL.test(text)) return 'per page';
+  const [, page] = /^\d+ ?\/ ?(\p{L}{3,})/u.exec(text) ?? [];
   return page === undefined ? '' : `per ${page.toLowerCase()}`;
 }
+
+const SHOWN_OF_ALL = /^\d+\s*[-–]\s*\d+\s+(?:of|von|sur|de|di)\s+\d+\b/u;
 
 /** A slider may say in its name where it stands, such as 'Quality: 80 %': it is the same one after it was moved. */
 function withoutValue(name: string, element: Element): string {

@@ -45,6 +45,8 @@ export function wordsBesideCount(element: Element): string {
   const text = visibleText(element);
   const bracketed = BRACKETED.exec(text)?.[1];
   if (bracketed !== undefined) return fold(bracketed);
+  const counted = wordsBesideCounted(element);
+  if (counted !== '') return counted;
   const [pair] = badgePair(element) ?? [];
   // A badge that flows in the line stands right behind the words.
   const isWhole = (between: string) =>
@@ -52,6 +54,16 @@ export function wordsBesideCount(element: Element): string {
   return pair && pair.element !== element && (isWhole(' ') || isWhole(''))
     ? pair.label
     : wordsBeforeFigure(element, text);
+}
+
+/** The words before a badge that says what it counts, maybe to those alone who do not see it: 'Bookings' of 'Bookings 11 open'. */
+function wordsBesideCounted(element: Element): string {
+  const nodes = flatChildren(element).filter((node) =>
+    isText(node) ? fold(node.data) !== '' : isElement(node) && isShown(node) && visibleText(node) !== '',
+  );
+  const [words, badge, ...others] = nodes;
+  const isBadge = badge !== undefined && isElement(badge) && others.length === 0 && COUNTER.test(visibleText(badge));
+  return words && isText(words) && isBadge ? tidyLabel(fold(words.data)) : '';
 }
 
 /**
