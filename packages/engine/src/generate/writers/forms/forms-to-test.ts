@@ -8,6 +8,7 @@ import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { keyOfForm } from '../../../core/forms/key-of-form.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { isInCalendar } from '../../../core/states/is-in-calendar.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
 import { isOfContent } from '../../../core/states/is-of-content.ts';
 import { titleHeading } from '../../../core/states/main-heading.ts';
@@ -93,7 +94,7 @@ function placesOfForms({ explored, allowDestructive }: WriterContext): readonly 
       if (
         ['sign-in', 'sign-up', 'search', 'filter'].includes(purpose) ||
         !submitStep(form) ||
-        form.fields.every(({ label }) => namesPageField(label)) ||
+        form.fields.every((field) => namesPageField(field.label) || isInCalendar(state.snapshot, field)) ||
         !form.fields.some((field) => !field.disabled && (isText(field) || field.type === 'file' || purpose === 'edit'))
       )
         continue;

@@ -1,8 +1,11 @@
 import { LIMITS } from '@assay/domain';
-import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { CollectionSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
+import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
+import { around } from '../../../core/states/around.ts';
+import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { settledPage } from '../../../core/waiting/settled-page.ts';
 import { NONSENSE } from '../../../core/wording/unique-text.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -33,22 +36,32 @@ export const writeSearchForms: Writer = (context) =>
 
 function searches({ explored }: WriterContext): readonly SearchPlace[] {
   const places: SearchPlace[] = [];
-  // The same search field stands on every page. A page with a list is best, as results can be judged there.
+  // The search of a header is the same on every page. A page with a list is best, as results can be judged there.
   const states = [...distinctStates(explored)].sort(compareForSearch);
   for (const state of states) {
     for (const form of state.snapshot.forms) {
       const field = form.fields.find(isText);
-      if (
-        !field ||
-        purposeOf(form, state.snapshot) !== 'search' ||
-        places.some((place) => isSameForm(place.form, form))
-      )
-        continue;
+      const isKnown = (place: SearchPlace) =>
+        isSameForm(place.form, form) &&
+        (withoutQuery(place.state.route) === withoutQuery(state.route) ||
+          !isOfPage(form, state.snapshot) ||
+          !isOfPage(place.form, place.state.snapshot));
+      if (!field || purposeOf(form, state.snapshot) !== 'search' || places.some(isKnown)) continue;
       places.push({ state, form, field, queries: queriesFor(state, explored) });
     }
   }
   return places;
 }
+
+/** True for a search behind the title of its page, or inside its content: on another page, it searches another list. */
+function isOfPage(form: FormSnapshot, page: FrameSnapshot): boolean {
+  if (isInBar(form, page)) return false;
+  const at = page.nodes.findIndex(({ ref }) => ref === form.fields[0]?.ref);
+  const title = page.nodes.findIndex(({ role, level }) => role === 'heading' && level === 1);
+  return title >= 0 ? at > title : around(page, at, CONTENT) >= 0;
+}
+
+const CONTENT: ReadonlySet<string> = new Set(['main']);
 
 function findsMatches(place: SearchPlace, context: WriterContext): Proposal {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeOf, pageWith } from '../../../core/page.test-support.ts';
+import { nodeOf, pageWith } from '../page.test-support.ts';
 import { isInCalendar } from './is-in-calendar.ts';
 
 const days = (names: (day: number) => string) =>
