@@ -286,6 +286,8 @@ export type FieldSnapshot = {
   readonly autocomplete?: string;
   readonly min?: string;
   readonly max?: string;
+  /** A number may be one with a fraction, such as 2.5, as its step says. */
+  readonly fractions?: true;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;

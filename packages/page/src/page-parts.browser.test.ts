@@ -25,6 +25,18 @@ test('the outline alone is the part of the snapshot that evidence keeps', async 
   expect(await scripted.ask('outline')).toEqual({ url, outline, brokenImages });
 });
 
+test.each([
+  ['0.01', true],
+  ['any', true],
+  ['0.25', true],
+  ['1', undefined],
+  ['0.3', undefined],
+])('a number in steps of %s may be one with a fraction: %s', async (step, fractions) => {
+  await scripted.show(`<form><label>Price <input type="number" step="${step}"></label><button>Save</button></form>`);
+  const [form] = (await scripted.ask('snapshot')).forms;
+  expect(form?.fields[0]?.fractions).toBe(fractions);
+});
+
 test('a form tells its fields, its name and what sends it', async () => {
   const { forms } =
     await look(`<h2>Your address</h2><form method="post"><label>Name <input required maxlength="40"></label>

@@ -14,6 +14,12 @@ test.each([
   expect(numbersFor(fieldOf('Bedrooms', { type: 'number', error }))).toEqual(numbers);
 });
 
+test('a fraction comes first where the field takes one, unless it holds it', () => {
+  const price = { type: 'number', fractions: true } as const;
+  expect(numbersFor(fieldOf('Price', price))).toEqual(['2.5', '2', '25', '1']);
+  expect(numbersFor(fieldOf('Price', { ...price, value: '2.50' }))).toEqual(['2', '25', '1']);
+});
+
 test('the attributes of the field say more than its hint', () => {
   const field = fieldOf('Seats', { type: 'number', min: '4', max: '8', hint: 'Between 1 and 3' });
   expect(numbersFor(field)).toEqual(['4', '8', '5']);

@@ -14,12 +14,13 @@ export function numbersFor(field: FieldSnapshot): readonly string[] {
   const limited = withSaidLimits(field);
   const min = limited.min === undefined ? null : Number(limited.min);
   const max = limited.max === undefined ? null : Number(limited.max);
-  const usual = [2, 25, 1, min, max, min === null ? null : min + 1];
+  // A fraction tells whether a total, or what is kept, has lost it.
+  const usual = [...(field.fractions ? [2.5] : []), 2, 25, 1, min, max, min === null ? null : min + 1];
   const wanted = max === null && asksForLess(field) ? [1, 0, ...usual] : usual;
   const fittingNumbers = wanted.filter(
     (n): n is number => n !== null && Number.isFinite(n) && n >= (min ?? n) && n <= (max ?? n),
   );
-  const other = fittingNumbers.filter((n) => String(n) !== field.value);
+  const other = fittingNumbers.filter((n) => field.value === '' || Number(field.value) !== n);
   return [...new Set(other.map(String))];
 }
 

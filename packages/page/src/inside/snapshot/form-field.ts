@@ -66,6 +66,9 @@ function labelOfChecked(group: readonly Element[]): string {
 const endOf = (text: string | undefined): string | undefined =>
   Math.abs(Number(text)) >= Number.MAX_SAFE_INTEGER ? undefined : text;
 
+/** True for a step of which a half is a multiple, such as 0.25 or 0.01. */
+const takesFractions = (step: string): boolean => step === 'any' || /^0?\.(?:5|25|1|2?0*5|0*1)0*$/.test(step);
+
 function constraintsOf(field: Element) {
   const text = (name: string) => attrText(field, name) || undefined;
   const count = (name: string) => (/^\d+$/.test(attrText(field, name)) ? Number(attrText(field, name)) : undefined);
@@ -86,6 +89,7 @@ function constraintsOf(field: Element) {
     ...(max === undefined ? {} : { max }),
     ...(minLength === undefined ? {} : { minLength }),
     ...(maxLength === undefined ? {} : { maxLength }),
+    ...(takesFractions(attrText(field, 'step')) ? { fractions: true as const } : {}),
     ...(pattern === undefined ? {} : { pattern }),
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(error === undefined ? {} : { error }),
