@@ -43,7 +43,8 @@ function proposalFor(state: ExploredState, link: SnapshotNode, context: WriterCo
       if (!withTarget(nodes, link.target)) throw new Abandoned('The link was not there the second time.');
       await dryRun.do({ kind: 'click', target: link.target });
       const page = await dryRun.look();
-      if (!saysName(mainHeading(page), link.name)) throw new Abandoned('The page behind it is called otherwise.');
+      if (!saysName(mainHeading(page), link.name) && !showsCode(page, link.name))
+        throw new Abandoned('The page behind it is called otherwise.');
       // A heading may also say a status, which changes.
       const heading = page.nodes.find(({ role, name }) => role === 'heading' && isName(name, link.name));
       const isSaid = await dryRun.expect({ kind: 'visible', target: heading?.target ?? textTarget(link.name) });
@@ -56,6 +57,11 @@ function proposalFor(state: ExploredState, link: SnapshotNode, context: WriterCo
 export function saysName(heading: string, name: string): boolean {
   const said = new Set(wordsOf(heading));
   return heading.includes(name) || wordsOf(name).every((word) => said.has(word));
+}
+
+/** True for a page that is called otherwise, such as by a title, and shows the number of the record in words of its own. */
+export function showsCode({ nodes }: FrameSnapshot, name: string): boolean {
+  return /\d{2}/u.test(name) && nodes.some((node) => node.name === name && node.role !== 'link');
 }
 
 /** True where it says nothing else. */
