@@ -10,6 +10,8 @@ test.each([
   ['Year between 1950 and this year', ['1950', '1951']],
   ['Is required', ['2', '25', '1']],
   ['It may not exceed the budget', ['1', '0', '2', '25']],
+  ['Must be below the list price', ['1', '0', '2', '25']],
+  ['Must not be lower than the last reading', ['2', '25', '1']],
 ])('a number that was refused with “%s” is one of %j', (error, numbers) => {
   expect(numbersFor(fieldOf('Bedrooms', { type: 'number', error }))).toEqual(numbers);
 });

@@ -28,7 +28,7 @@ export function numbersFor(field: FieldSnapshot): readonly string[] {
 function asksForLess({ error = '' }: FieldSnapshot): boolean {
   return (
     saysAtMost(error) ||
-    /\bexceeds?\b|\b(?:lower|smaller|less) than\b|\bmust be (?:below|under|within)\b|\btoo (?:large|high|big|much|many)\b/iu.test(
+    /\bexceeds?\b|\bmust be (?:(?:lower|smaller) than|below|under|within)\b|\btoo (?:large|high|big|much|many)\b/iu.test(
       error,
     )
   );
