@@ -1,7 +1,7 @@
 import type { SnapshotNode } from '@assay/page';
 import { expect, test } from 'vitest';
 import { nodeOf, pageWith } from '../../core/page.test-support.ts';
-import { namedLinks, saysName, showsCode } from './named-links.ts';
+import { namedLinks, saysName, shownCode } from './named-links.ts';
 
 const link = (name: string, path: string, parts: Partial<SnapshotNode> = {}): SnapshotNode =>
   nodeOf('link', name, {
@@ -47,7 +47,7 @@ test.each([
 
 test('a page that is called by its title may show the number of the record beside it', () => {
   const page = (role: string) => pageWith({ nodes: [nodeOf('heading', 'Museum nights'), nodeOf(role, 'GA-2026-037')] });
-  expect(showsCode(page('text'), 'GA-2026-037')).toBe(true);
-  expect(showsCode(page('link'), 'GA-2026-037')).toBe(false);
-  expect(showsCode(page('text'), 'GA-2026-038')).toBe(false);
+  expect(shownCode(page('term'), 'GA-2026-037')).toMatchObject({ role: 'term' });
+  expect(shownCode(page('link'), 'GA-2026-037')).toBeUndefined();
+  expect(shownCode(page('term'), 'GA-2026-038')).toBeUndefined();
 });

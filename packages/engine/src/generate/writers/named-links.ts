@@ -43,11 +43,13 @@ function proposalFor(state: ExploredState, link: SnapshotNode, context: WriterCo
       if (!withTarget(nodes, link.target)) throw new Abandoned('The link was not there the second time.');
       await dryRun.do({ kind: 'click', target: link.target });
       const page = await dryRun.look();
-      if (!saysName(mainHeading(page), link.name) && !showsCode(page, link.name))
+      const code = shownCode(page, link.name);
+      if (!saysName(mainHeading(page), link.name) && !code)
         throw new Abandoned('The page behind it is called otherwise.');
       // A heading may also say a status, which changes.
       const heading = page.nodes.find(({ role, name }) => role === 'heading' && isName(name, link.name));
-      const isSaid = await dryRun.expect({ kind: 'visible', target: heading?.target ?? textTarget(link.name) });
+      const target = heading?.target ?? code?.target ?? textTarget(link.name);
+      const isSaid = await dryRun.expect({ kind: 'visible', target });
       if (!isSaid) throw new Abandoned('The page behind it does not say so in words of its own.');
     },
   };
@@ -59,9 +61,9 @@ export function saysName(heading: string, name: string): boolean {
   return heading.includes(name) || wordsOf(name).every((word) => said.has(word));
 }
 
-/** True for a page that is called otherwise, such as by a title, and shows the number of the record in words of its own. */
-export function showsCode({ nodes }: FrameSnapshot, name: string): boolean {
-  return /\d{2}/u.test(name) && nodes.some((node) => node.name === name && node.role !== 'link');
+/** What says the number of the record on a page that is called otherwise, such as by a title; a link says it of another page. */
+export function shownCode({ nodes }: FrameSnapshot, name: string): SnapshotNode | undefined {
+  return /\d{2}/u.test(name) ? nodes.find((node) => node.name === name && node.role !== 'link') : undefined;
 }
 
 /** True where it says nothing else. */
