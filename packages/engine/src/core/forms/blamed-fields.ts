@@ -1,6 +1,7 @@
 import { fillTemplate, hasVariables, literalPattern } from '@assay/domain';
 import type { FormSnapshot } from '@assay/page';
 import { type FieldEntry, fieldKey } from './fields-to-fill.ts';
+import { plainLabel } from './plain-label.ts';
 
 /** A shorter value stands in many a sentence by chance. */
 const LEAST_CHARACTERS = 3;
@@ -52,9 +53,4 @@ function pointsAt(message: string, label: string): boolean {
   const plain = plainLabel(label);
   const about = new RegExp(`\\b(?:this|that|same) ${literalPattern(plain)}(?!\\p{L})`, 'iu');
   return plain.length >= LEAST_CHARACTERS && about.test(message);
-}
-
-/** A star marks what is required, and is no part of the label. */
-function plainLabel(label: string): string {
-  return label.replace(/[\s*:]+$/u, '').toLowerCase();
 }

@@ -1,6 +1,6 @@
-import { literalPattern } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { type FieldEntry, fieldKey, isText } from './fields-to-fill.ts';
+import { placeOf, plainLabel } from './plain-label.ts';
 
 /** A shorter label stands in many a sentence by chance. */
 const LEAST_CHARACTERS = 4;
@@ -35,18 +35,11 @@ function isChoice(field: FieldSnapshot): boolean {
 function namedBy(field: FieldSnapshot, fields: readonly FieldSnapshot[]): FieldSnapshot | undefined {
   const said = (field.error ?? '').toLowerCase();
   if (!isChoice(field)) return undefined;
-  const own = placeOf(wordsOf(field), said);
+  const own = placeOf(plainLabel(field.label), said);
   return fields.find((other) => {
-    const label = wordsOf(other);
+    const label = plainLabel(other.label);
     const place = other !== field && isChoice(other) && label.length >= LEAST_CHARACTERS ? said.indexOf(label) : -1;
     // What it speaks of first is to change: 'The end must be after the start'.
     return place >= 0 && (own < 0 || place < own);
   });
-}
-
-const wordsOf = ({ label }: FieldSnapshot): string => label.replace(/[\s*:]+$/u, '').toLowerCase();
-
-/** Where a text says the words, as a whole; -1 where it does not. */
-function placeOf(words: string, text: string): number {
-  return words === '' ? -1 : text.search(new RegExp(`(?<![\\p{L}\\d])${literalPattern(words)}(?![\\p{L}\\d])`, 'u'));
 }

@@ -1,6 +1,6 @@
-import { literalPattern } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { type FieldEntry, fieldKey } from './fields-to-fill.ts';
+import { placeOf, plainLabel } from './plain-label.ts';
 
 /** 'The largest grant cannot exceed the budget': what follows is the greater one. */
 const AT_MOST =
@@ -43,10 +43,8 @@ function greaterOf(field: FieldSnapshot, { fields }: FormSnapshot): FieldSnapsho
   );
 }
 
+/** True where the text names the field, whose label may end with its unit: 'Budget (€)'. */
 function names(text: string, { label }: FieldSnapshot): boolean {
-  const plain = label.replace(/\s*\([^)]*\)/gu, '').replace(/[\s*:]+$/u, '');
-  return (
-    plain.length >= LEAST_CHARACTERS &&
-    new RegExp(`(?<![\\p{L}\\d])${literalPattern(plain)}(?![\\p{L}\\d])`, 'iu').test(text)
-  );
+  const plain = plainLabel(label.replace(/\s*\([^)]*\)/gu, ''));
+  return plain.length >= LEAST_CHARACTERS && placeOf(plain, text.toLowerCase()) >= 0;
 }
