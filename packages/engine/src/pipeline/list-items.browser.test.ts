@@ -30,7 +30,10 @@ function draw() {
       field.value = thing.name;
       field.setAttribute('aria-label', 'New name');
       field.onkeydown = ({ key }) => {
-        if (key === 'Enter' && broken !== 'edit') thing.name = field.value.trim();
+        const isSaved = key === 'Enter' && broken !== 'edit';
+        const text = field.value.trim() || (broken === 'empty' ? '-' : '');
+        if (isSaved && text === '') things = things.filter((other) => other !== thing);
+        else if (isSaved) thing.name = text;
         if (key === 'Enter' || key === 'Escape') draw();
       };
       text.replaceWith(field);
@@ -48,7 +51,7 @@ main.querySelector('form').onsubmit = (event) => {
   field.value = '';
   draw();
 };
-main.querySelector('nav').onclick = ({ target }) => { view = target.textContent; setTimeout(draw); };
+main.querySelector('nav').onclick = ({ target }) => { if (broken !== 'all view' || target.textContent !== 'All') view = target.textContent; setTimeout(draw); };
 main.querySelector('#away').onclick = () => { if (broken !== 'away') things = things.filter(({ packed }) => !packed); draw(); };
 draw();`;
 
@@ -59,7 +62,9 @@ const BROKEN = [
   ['newest', 'A new item of “To pack” can be removed'],
   ['all', 'A new item of “To pack” can be removed'],
   ['edit', 'A new item of “To pack” can be edited in its place'],
+  ['empty', 'A new item of “To pack” is removed when its text is'],
   ['views', 'Items of “To pack” are shown by whether they are ticked'],
+  ['all view', 'Items of “To pack” are shown by whether they are ticked'],
   ['away', 'What “To pack” offers for ticked items takes effect'],
   ['blank', '“To pack” adds no item without a text'],
 ] as const;

@@ -53,6 +53,18 @@ export async function addAnother(dryRun: DryRun, { text, steps }: CreatedItem): 
   return shownItem(dryRun, other, again);
 }
 
+/** Another item beside the first one; null in a list that takes only one, such as one beside a field for one item. */
+export async function otherThan(dryRun: DryRun, first: CreatedItem): Promise<CreatedItem | null> {
+  const position = dryRun.position();
+  try {
+    return await addAnother(dryRun, first);
+  } catch (error) {
+    if (!(error instanceof NotListed)) throw error;
+    dryRun.rewindTo(position);
+    return null;
+  }
+}
+
 async function shownItem(dryRun: DryRun, text: string, steps: readonly Step[]): Promise<CreatedItem> {
   const item = findItem(await dryRun.look(), text, dryRun);
   if (!item) throw new NotListed('The page shows no list with the new item.');

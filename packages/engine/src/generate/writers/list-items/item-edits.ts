@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { SnapshotNode } from '@assay/page';
 import { renamed } from '../../../core/forms/unique-names.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -7,7 +8,7 @@ import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
-import { type CreatedItem, createItem } from './created-item.ts';
+import { type CreatedItem, createItem, isAlone, lookAgain, otherThan } from './created-item.ts';
 
 /** Thrown when an item cannot be edited in its place: no other script that edits can do more. */
 export class NotEditable extends Abandoned {}
@@ -32,13 +33,16 @@ export async function giveEditUp(dryRun: DryRun, place: FormPlace, context: Writ
   await expectInstead(dryRun, item.text, edited);
 }
 
-/** Saves an empty text: the item is gone. */
+/** Saves an empty text: the item is gone, and the other one alone is left. */
 export async function editToNothing(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
-  const item = await createItem(dryRun, place, context);
+  const first = await createItem(dryRun, place, context);
+  await otherThan(dryRun, first);
+  const item = await lookAgain(dryRun, first);
   const { target } = await openEditor(dryRun, item);
   await dryRun.do({ kind: 'clear', target });
   await dryRun.do({ kind: 'press', key: 'Enter', target });
-  await dryRun.look();
+  const limit = LIMITS.generation.expectations.changedField;
+  await dryRun.observe({ since: item.page, limit, counts: isAlone(dryRun) });
   if (!(await dryRun.expect({ kind: 'absent', target: textTarget(item.text) })))
     throw new Abandoned('An item without text stays.');
 }

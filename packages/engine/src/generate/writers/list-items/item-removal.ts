@@ -7,7 +7,7 @@ import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
 import { pressAndConfirm } from '../records/press-and-confirm.ts';
 import { undoneByReload } from '../undone-by-reload.ts';
-import { addAnother, type CreatedItem, controlsOf, createItem, isAlone, lookAgain, NotListed } from './created-item.ts';
+import { controlsOf, createItem, isAlone, lookAgain, otherThan } from './created-item.ts';
 
 /**
  * Removes the older of two new items with its own control, which may show only under the mouse: the other stays. Where the list
@@ -39,18 +39,6 @@ export async function removeItem(dryRun: DryRun, place: FormPlace, context: Writ
     throw new Abandoned('After a reload, the item is there again.');
   }
   if (kept) await dryRun.expect(kept);
-}
-
-/** Another item beside the first one; null in a list that takes only one, such as one beside a field for one item. */
-async function otherThan(dryRun: DryRun, first: CreatedItem): Promise<CreatedItem | null> {
-  const position = dryRun.position();
-  try {
-    return await addAnother(dryRun, first);
-  } catch (error) {
-    if (!(error instanceof NotListed)) throw error;
-    dryRun.rewindTo(position);
-    return null;
-  }
 }
 
 /** The button that says so; else the only one, as it often has an icon for a name. */
