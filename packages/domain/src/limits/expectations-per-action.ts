@@ -2,7 +2,8 @@
 export const EXPECTATIONS_PER_ACTION = {
   /** What has no number of its own. */
   other: 5,
-  pageContent: 8,
+  /** A page as it is found: its figures, and rows of its lists. */
+  pageContent: 16,
   followedLink: 2,
   acceptedForm: 6,
   /** The own page of a record that the test created: every field that it shows. */

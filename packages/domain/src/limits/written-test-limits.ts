@@ -114,6 +114,9 @@ export const WRITTEN_TEST_LIMITS = {
   addedRows: 3,
   /** … and rows of a list that was not there before. */
   rowsOfNewList: 2,
+  /** Rows of a list as its page is found, and their cells: what the application reckons stands in any of them. */
+  rowsOfContent: 6,
+  cellsOfContent: 6,
   /** When more rows than this are gone, none of them is asserted. */
   removedRows: 2,
   cellsPerRow: 4,

@@ -191,6 +191,23 @@ describe('deriveExpectations', () => {
     expect(seen.filter((sentence) => sentence.includes('to be the sum of'))).toHaveLength(1);
   });
 
+  it('asserts of a page that is opened the rows of its lists, with their figures rather than words', () => {
+    const columns = ['Programme', 'Officer', 'Topic', 'Area', 'Phase', 'Applications', 'Committed', 'Left'];
+    const row = (name: string) => [name, 'Ada Lovelace', 'Health', 'North', 'Open', '12', '€9,000.00', '€1,000.00'];
+    const names = ['Clean air', 'Quiet streets', 'Green roofs', 'Safe ways'];
+    const page = (...buttons: readonly string[]) =>
+      pageWith({
+        collections: [tableOf('Programmes', columns, names.map(row))],
+        nodes: buttons.map((name) => nodeOf('button', name, { interactive: true })),
+      });
+    const cells = '"Ada Lovelace", "Health", "12", "€9,000.00", "€1,000.00"';
+    const rowsOf = (all: readonly string[]) => all.filter((sentence) => sentence.includes('to have a row with'));
+    expect(rowsOf(sentences(null, page()))).toEqual(
+      names.map((name) => `Expect the "Programmes" table to have a row with "${name}", ${cells}`),
+    );
+    expect(rowsOf(sentences(null, page('Next page')))).toHaveLength(3);
+  });
+
   it('asserts nothing of lists without a name that only stand elsewhere, or are a minute older', () => {
     const card = (nth: number, rows: readonly string[]) => ({
       ...tableOf('', [], [rows]),

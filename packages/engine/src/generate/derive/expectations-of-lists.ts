@@ -2,6 +2,7 @@ import { type Expectation, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { withTarget } from '../../core/states/with-target.ts';
 import { amountsIn, compareAmounts, sumOf } from '../../core/wording/amounts.ts';
+import { saysLaterPage } from '../../core/wording/says-later-page.ts';
 import { isTelling, isVolatile } from './changeable-texts.ts';
 import { controlLabels } from './control-labels.ts';
 
@@ -20,11 +21,12 @@ export function collectionChanges(before: FrameSnapshot | null, after: FrameSnap
     const removed = (old?.rows ?? []).filter((row) => !hasRow(collection, row));
     const isWhole = collection.beyondView !== 'window';
     const changed = isWhole && (!old || old.size !== collection.size);
+    if (before === null) return [...(changed ? [count(collection)] : []), ...rowsOfContent(collection, after, labels)];
     return [
       ...(changed ? [count(collection)] : []),
       ...added
         .slice(0, old ? writing.addedRows : writing.rowsOfNewList)
-        .flatMap((row) => rowHolds(collection, row, labels)),
+        .flatMap((row) => rowHolds(collection, tellingCells(row, labels))),
       ...(old && removed.length > 0 && removed.length <= writing.removedRows && changed
         ? removed.flatMap((row) => rowGone(collection, row, labels))
         : []),
@@ -64,9 +66,28 @@ function count({ items, size }: CollectionSnapshot): Expectation {
   return { kind: 'count', target: items, comparison: 'exactly', count: String(size) };
 }
 
-function rowHolds(collection: CollectionSnapshot, row: readonly string[], labels: readonly string[]): Expectation[] {
-  const cells = tellingCells(row, labels);
-  return cells.length === 0 ? [] : [{ kind: 'row', target: collection.target, cells }];
+/** Rows of a list as its page is found, with their figures. Where there is another page, those further down may be on it soon. */
+function rowsOfContent(
+  collection: CollectionSnapshot,
+  { nodes }: FrameSnapshot,
+  labels: readonly string[],
+): Expectation[] {
+  const isPaged = nodes.some(({ interactive, name }) => interactive && saysLaterPage(name));
+  return collection.rows
+    .slice(0, isPaged ? writing.farDown.rowsOnTop : writing.rowsOfContent)
+    .flatMap((row) => rowHolds(collection, figuresFirst(allTelling(row, labels), writing.cellsOfContent)));
+}
+
+/** So many of the cells, in their order: what names the row, then figures, which are reckoned more often than words are. */
+function figuresFirst(cells: readonly string[], most: number): readonly string[] {
+  const [name, ...others] = cells;
+  if (name === undefined) return [];
+  const ranked = [...others.filter((cell) => amountsIn([cell])[0] !== null), ...others].slice(0, most - 1);
+  return [name, ...others.filter((cell) => ranked.includes(cell))].slice(0, most);
+}
+
+function rowHolds({ target }: CollectionSnapshot, cells: readonly string[]): Expectation[] {
+  return cells.length === 0 ? [] : [{ kind: 'row', target, cells }];
 }
 
 function rowGone(collection: CollectionSnapshot, row: readonly string[], labels: readonly string[]): Expectation[] {
@@ -77,9 +98,11 @@ function rowGone(collection: CollectionSnapshot, row: readonly string[], labels:
 
 /** The texts of a row that tell it from others, as many as a test names; none of `labels`, which are those of buttons. */
 export function tellingCells(row: readonly string[], labels: readonly string[]): readonly string[] {
-  return row
-    .filter((cell) => isTelling(cell) && !labels.some((label) => label.startsWith(cell)))
-    .slice(0, writing.cellsPerRow);
+  return allTelling(row, labels).slice(0, writing.cellsPerRow);
+}
+
+function allTelling(row: readonly string[], labels: readonly string[]): readonly string[] {
+  return row.filter((cell) => isTelling(cell) && !labels.some((label) => label.startsWith(cell)));
 }
 
 /** A total that is the sum of a column has to stay that sum. */

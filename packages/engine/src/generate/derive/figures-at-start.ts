@@ -1,8 +1,9 @@
 import type { Expectation, Target } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { ExploredApplication } from '../../core/states/explored-application.ts';
+import { createRowsAtStart } from './rows-at-start.ts';
 
-/** The figures that fresh contexts began with: counts of lists, and texts with a number. */
+/** The figures that fresh contexts began with: counts of lists, texts with a number, and what the rows of lists hold. */
 export type FiguresAtStart = {
   /** Takes note of a page that was opened in a fresh context, before anything was done there. */
   note(page: FrameSnapshot): void;
@@ -17,6 +18,7 @@ export type FiguresAtStart = {
 export function createFiguresAtStart(): FiguresAtStart {
   const values = new Map<string, Set<string>>();
   const varying = new Set<string>();
+  const rows = createRowsAtStart();
   const add = (path: string, target: Target, value: string) => {
     const key = `${path} ${keyOf(target)}`;
     const known = values.get(key) ?? new Set();
@@ -28,8 +30,10 @@ export function createFiguresAtStart(): FiguresAtStart {
       const { pathname } = new URL(url);
       for (const { target, value } of facts) if (/\d/u.test(value)) add(pathname, target, value);
       for (const { items, size } of collections) add(pathname, items, String(size));
+      for (const list of collections) rows.note(pathname, list);
     },
     varies(that) {
+      if (that.kind === 'row') return rows.varies(that);
       const figure = figureIn(that);
       return figure !== null && varying.has(keyOf(figure.target)) && figure.amounts.some((amount) => amount > 1);
     },

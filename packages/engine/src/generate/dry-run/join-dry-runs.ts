@@ -4,6 +4,7 @@ import { deriveExpectations } from '../derive/derive-expectations.ts';
 import type { Proposal } from '../proposal.ts';
 import type { DraftStep } from './draft-step.ts';
 import type { DryRun } from './dry-run.ts';
+import { inBoth } from './in-both.ts';
 import { isLeftByOthers } from './left-by-others.ts';
 import type { Trail } from './trail.ts';
 import { typedCodes } from './typed-texts.ts';
@@ -143,12 +144,4 @@ function withTemplates(that: Expectation, unique: string, codes: ReadonlyMap<str
   let text = JSON.stringify(that).replaceAll(unique, '{{unique}}');
   for (const [code, template] of codes) text = text.replaceAll(code, template);
   return JSON.parse(text);
-}
-
-function inBoth(a: readonly Expectation[], b: readonly Expectation[]): readonly Expectation[] {
-  const other = new Set(b.map((that) => JSON.stringify(that)));
-  const unique = new Map(
-    a.filter((that) => other.has(JSON.stringify(that))).map((that) => [JSON.stringify(that), that]),
-  );
-  return [...unique.values()];
 }
