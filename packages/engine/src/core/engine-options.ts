@@ -81,6 +81,8 @@ export type RunOptions = TargetOptions & {
   /** The run ends when this number of tests has failed or ended with an error; the remaining ones are cancelled. */
   readonly maxFailures?: number;
   readonly heal?: 'on' | 'off';
+  /** How long a step waits for its element or what it expects; `LIMITS.stepTimeoutMs` when absent. */
+  readonly stepTimeoutMs?: number;
   readonly device?: string;
   /** Values of `{{variables}}`; they replace those of the files. */
   readonly variables?: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { printStep } from '@assay/domain';
 import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateUntil, named } from './generate-until.test-support.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 type Member = { readonly id: number; readonly name: string; readonly email: string };
 
@@ -91,7 +91,12 @@ it('opens the search to find a record that another page lists, and searches for 
   );
   const loaded = test ? [{ test, file: 'member.yaml', folder: '.' }] : [];
   const statusNow = async () => {
-    const report = await run(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
+    const report = await runAgain(loaded, {
+      url: site.url,
+      outDir: join(folder, 'out'),
+      evidence: 'none',
+      heal: 'off',
+    });
     return report.tests.map(({ status }) => status);
   };
   expect(await statusNow()).toEqual(['passed']);

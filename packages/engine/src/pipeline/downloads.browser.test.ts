@@ -5,7 +5,7 @@ import type { TestCase } from '@assay/domain';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { found, generateUntil, type IsEnough, named } from './generate-until.test-support.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 type Defect = '' | 'no owners' | 'only the first page' | 'without a listed one';
 
@@ -103,7 +103,7 @@ it.each<readonly [Defect, string]>([
   const loaded = tests
     .filter(({ name }) => name === OF_LIST)
     .map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-  const report = await run(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
+  const report = await runAgain(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
   expect(report.tests.map((test) => test.status)).toEqual([status]);
 });
 

@@ -6,7 +6,7 @@ import type { TestCase } from '@assay/domain';
 import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 type Invoice = { readonly id: number; readonly customer: string; status: string };
 
@@ -112,6 +112,6 @@ it('sees that paying changes nothing', async () => {
   keepsOpen = true;
   const name = '“Mark as paid” changes what “New invoice” creates';
   const loaded = tests.flatMap((test) => (test.name === name ? { test, file: `${test.id}.yaml`, folder: '.' } : []));
-  const report = await run(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
+  const report = await runAgain(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
   expect(report.tests.map(({ status }) => status)).toEqual(['failed']);
 }, 60_000);

@@ -5,7 +5,7 @@ import type { TestCase } from '@assay/domain';
 import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateUntil, named } from './generate-until.test-support.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 /** A packing list that only the open page keeps. What is broken in it depends on the build. */
 const SCRIPT = `
@@ -100,7 +100,7 @@ async function failedIn(build: string, only?: string): Promise<readonly string[]
   const loaded = tests
     .filter(({ name, tags }) => (only === undefined ? tags.includes('items') : name === only))
     .map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-  const report = await run(loaded, { url: site.url, outDir: join(folder, build), evidence: 'none', heal: 'off' });
+  const report = await runAgain(loaded, { url: site.url, outDir: join(folder, build), evidence: 'none', heal: 'off' });
   return report.tests.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 

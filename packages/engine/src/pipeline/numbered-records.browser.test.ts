@@ -6,7 +6,7 @@ import type { TestCase } from '@assay/domain';
 import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 type Order = { readonly id: number; readonly note: string; status: string };
 
@@ -77,7 +77,7 @@ afterAll(async () => {
 
 async function statusOf(): Promise<readonly string[]> {
   const loaded = tests.flatMap((test) => (test.name === NAME ? { test, file: `${test.id}.yaml`, folder: '.' } : []));
-  const report = await run(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
+  const report = await runAgain(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
   return report.tests.map(({ status }) => status);
 }
 

@@ -6,7 +6,7 @@ import type { TestCase } from '@assay/domain';
 import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateUntil, named } from './generate-until.test-support.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 const ANOTHER = '“Ask us” gives a new number each time';
 const LISTED = 'What “Ask us” gives a number to is listed on “Your tickets”';
@@ -83,7 +83,7 @@ async function failedIn(given: Build): Promise<readonly string[]> {
   const loaded = tests
     .filter(({ name }) => name === ANOTHER || name === LISTED)
     .map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-  const report = await run(loaded, { url: site.url, outDir: join(folder, given), evidence: 'none' });
+  const report = await runAgain(loaded, { url: site.url, outDir: join(folder, given), evidence: 'none' });
   return report.tests.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 

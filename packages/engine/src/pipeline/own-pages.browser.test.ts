@@ -5,7 +5,7 @@ import type { TestCase } from '@assay/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateUntil, named } from './generate-until.test-support.ts';
 import { type Defect, serveRepairs } from './repairs-site.test-support.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 let site: Awaited<ReturnType<typeof serveRepairs>>;
 let folder: string;
@@ -38,7 +38,7 @@ async function failedIn(defect: Defect): Promise<readonly string[]> {
     .filter(({ name }) => ABOUT_RECORDS.test(name))
     .map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
   const options = { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' } as const;
-  const report = await run(loaded, options);
+  const report = await runAgain(loaded, options);
   return report.tests.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { closeSharedBrowser, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateUntil, named } from './generate-until.test-support.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 const NAMES = 'Alder Birch Cedar Dogwood Elm Fir Ginkgo Hazel Ivy Juniper Katsura Larch Maple'.split(' ');
 
@@ -69,7 +69,7 @@ it.each([
     const loaded = next.map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
     const failures = async (by: number) => {
       overlap = by;
-      const report = await run(loaded, {
+      const report = await runAgain(loaded, {
         url: site.url,
         outDir: join(folder, title, String(by)),
         evidence: 'none',

@@ -5,7 +5,7 @@ import type { TestCase } from '@assay/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
 import { type Defect, type PlantsSite, servePlants } from './plants-site.test-support.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 const WHOLE = 'What “New plant” creates can be listed, found, opened, edited and deleted';
 const IN_STEPS = 'What “Add in steps” creates can be listed, found, opened, edited and deleted';
@@ -34,7 +34,7 @@ async function failedIn(defect: Defect, only?: string): Promise<readonly string[
   const loaded = tests
     .filter(({ name }) => (only === undefined ? OF_RECORDS.test(name) : name === only))
     .map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-  const report = await run(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
+  const report = await runAgain(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
   return report.tests.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 

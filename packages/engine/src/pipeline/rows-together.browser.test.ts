@@ -6,7 +6,7 @@ import { closeSharedBrowser } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
 import { generateUntil, named } from './generate-until.test-support.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 import { serveTopics, type TopicsDefect, type TopicsSite } from './topics-site.test-support.ts';
 
 const MOVED = 'The order of “Topics” is changed and kept';
@@ -33,7 +33,7 @@ async function failedIn(defect: TopicsDefect, only?: string): Promise<readonly s
   site.break(defect);
   const wanted = tests.filter(({ name }) => only === undefined || name === only);
   const loaded = wanted.map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-  const report = await run(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
+  const report = await runAgain(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
   return report.tests.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 

@@ -33,6 +33,7 @@ export async function run(tests: readonly LoadedTest[], options: RunOptions): Pr
       heal: decideHeal,
       diagnose,
       emit: options.emit ?? (() => undefined),
+      ...(options.stepTimeoutMs === undefined ? {} : { stepTimeoutMs: options.stepTimeoutMs }),
       session: {
         ...sessionOptionsFor({ ...options, url }, { baseUrl: url, http }),
         exchanges: tests.some(asksWhatWasSent),

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 let isBroken = false;
 let notes: { name: string; text: string }[] = [];
@@ -53,7 +53,7 @@ it('a double click that creates one record is tested, and fails where it creates
   expect(findings.filter(({ title }) => title.startsWith('A double click'))).toEqual([]);
   isBroken = true;
   const loaded = tests.map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-  const report = await run(loaded, { url: site.url, outDir: folder, evidence: 'none', heal: 'off' });
+  const report = await runAgain(loaded, { url: site.url, outDir: folder, evidence: 'none', heal: 'off' });
   expect(report.tests.map(({ status }) => status)).toEqual(['failed']);
 }, 180_000);
 

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 /** A shop that keeps the cart of each session on its server: whoever has the cookie sees it, and no one else. */
 let site: StaticSite;
@@ -91,6 +91,6 @@ it('what needs a cart is tested with one of its own, where sessions keep theirs 
   expect(ofCheckout.map(({ name }) => name)).toContain(wanted);
   const loaded = ofCheckout.map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
   const options = { url: site.url, ...account, outDir: folder, workers: 2, evidence: 'none', heal: 'off' } as const;
-  const report = await run(loaded, options);
+  const report = await runAgain(loaded, options);
   expect(report.tests.map(({ status }) => status)).toEqual(ofCheckout.map(() => 'passed'));
 }, 180_000);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 type Profile = { name: string; signature: string; zone: string; news: boolean };
 
@@ -54,7 +54,7 @@ it('settings keep every change and are as they were afterwards', { timeout: 120_
     .filter(({ name }) => name === NAME)
     .map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
   const statuses = async () => {
-    const { tests: done } = await run(loaded, { url: site.url, outDir: folder, evidence: 'none', heal: 'off' });
+    const { tests: done } = await runAgain(loaded, { url: site.url, outDir: folder, evidence: 'none', heal: 'off' });
     return done.map(({ status }) => status);
   };
   expect(await statuses()).toEqual(['passed']);

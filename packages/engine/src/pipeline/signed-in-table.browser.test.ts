@@ -6,7 +6,7 @@ import { printStep, type TestCase } from '@assay/domain';
 import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 /** A table behind a sign-in: its headers sort it in the page, and a switch in each row is kept by the server. */
 const SCRIPT = `
@@ -115,7 +115,7 @@ async function failedIn(build: string): Promise<readonly string[]> {
     .filter(({ tags }) => tags.includes('sort') || tags.includes('switch'))
     .map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
   const options = { url: site.url, username: 'mona', password: 'open', outDir: join(folder, build) } as const;
-  const report = await run(loaded, { ...options, workers: 1, evidence: 'none', heal: 'off' });
+  const report = await runAgain(loaded, { ...options, workers: 1, evidence: 'none', heal: 'off' });
   return report.tests.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestCase, TestStatus } from '@assay/domain';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 type Account = { readonly username?: string; readonly password?: string };
 
@@ -15,7 +15,7 @@ export async function statusesOfRun(
   const outDir = await mkdtemp(join(tmpdir(), 'assay-statuses-'));
   try {
     const loaded = tests.map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-    const report = await run(loaded, { url, ...account, outDir, evidence: 'none', heal: 'off' });
+    const report = await runAgain(loaded, { url, ...account, outDir, evidence: 'none', heal: 'off' });
     return report.tests.map(({ status }) => status);
   } finally {
     await rm(outDir, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { printStep, type TestCase } from '@assay/domain';
 import { closeSharedBrowser, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 type Defect = '' | 'the first forgets' | 'the second forgets its box' | 'the third forgets';
 
@@ -71,7 +71,7 @@ afterAll(async () => {
 async function statusWith(given: Defect) {
   defect = given;
   const loaded = test ? [{ test, file: `${test.id}.yaml`, folder: '.' }] : [];
-  const report = await run(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
+  const report = await runAgain(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
   return report.tests.map(({ status }) => status);
 }
 

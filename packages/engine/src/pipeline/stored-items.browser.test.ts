@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateUntil, named } from './generate-until.test-support.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 /** A list of chores that the server keeps. */
 const PAGE = `<!doctype html><html lang="en"><title>Chores</title><h1>Chores</h1>
@@ -75,7 +75,7 @@ it('what the server keeps of a list is looked at again', { timeout: 240_000 }, a
     const loaded = tests
       .filter(({ name }) => name === wanted)
       .map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-    const { tests: done } = await run(loaded, { url: site.url, outDir: folder, evidence: 'none', heal: 'off' });
+    const { tests: done } = await runAgain(loaded, { url: site.url, outDir: folder, evidence: 'none', heal: 'off' });
     return done.map(({ status }) => status);
   };
   for (const name of [TICKS, REFUSES]) expect(await statusOf(name)).toEqual(['passed']);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { found, generateUntil, type IsEnough, named } from './generate-until.test-support.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 type Plant = { readonly id: number; readonly name: string };
 
@@ -77,7 +77,7 @@ it('what was removed is brought back once, and the test fails where it is not', 
   expect(plants).toEqual([{ id: 1, name: 'Fern' }]);
   isBroken = true;
   const loaded = tests.map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
-  const report = await run(loaded, { url: site.url, outDir: folder, evidence: 'none', heal: 'off' });
+  const report = await runAgain(loaded, { url: site.url, outDir: folder, evidence: 'none', heal: 'off' });
   expect(report.tests.map(({ status }) => status)).toEqual(['failed']);
 }, 180_000);
 

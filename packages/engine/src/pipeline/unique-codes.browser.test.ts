@@ -6,7 +6,7 @@ import { printStep } from '@assay/domain';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateUntil, named } from './generate-until.test-support.ts';
-import { run } from './run.ts';
+import { runAgain } from './run-again.test-support.ts';
 
 type Part = { name: string; sku: string };
 
@@ -61,7 +61,7 @@ it('a record with a code that nothing else may have is created in each run', asy
   expect(test?.steps.map(printStep)).toContain('Type "{{unique like ABC-1234}}" into the "SKU" field');
   const loaded = tests.map((each) => ({ test: each, file: `${each.id}.yaml`, folder: '.' }));
   for (const again of [1, 2]) {
-    const report = await run(loaded, {
+    const report = await runAgain(loaded, {
       url: site.url,
       outDir: join(folder, `${again}`),
       evidence: 'none',
