@@ -25,6 +25,8 @@ export const WRITTEN_TEST_LIMITS = {
   menusTried: 2,
   /** Buttons of other stages that must not be offered at one stage. */
   othersExpected: 3,
+  /** Records of other statuses whose actions are compared, and menus that are opened on the page of each. */
+  offers: { statuses: 4, menus: 1 },
   /** Forms that use what another one creates, in tests that it cannot be deleted then. */
   usersOfKind: 2,
   /** Columns of one table that get a test of sorting, in tables of at least so many rows. */

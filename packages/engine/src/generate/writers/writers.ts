@@ -32,6 +32,7 @@ import { writeSearchForms } from './lists/search-forms.ts';
 import { writeSearchedFilters } from './lists/searched-filters.ts';
 import { writeSteppedFigures } from './lists/stepped-figures.ts';
 import { writeNamedLinks } from './named-links.ts';
+import { writeOffersByStatus } from './offers/offers-by-status.ts';
 import { writeAddedOnce } from './own-page/added-once.ts';
 import { writeChoicesOfOwnPages } from './own-page/page-choices.ts';
 import { writeFormsOfOwnPages } from './own-page/page-forms.ts';
@@ -109,6 +110,7 @@ export const WRITERS: readonly Writer[] = [
   writeScrolledLists,
   writeDownloads,
   writeListMembers,
+  writeOffersByStatus,
   writeNamedLinks,
   writeCounters,
   writeKeptOnBack,

@@ -38,6 +38,11 @@ export function stageMenus(page: FrameSnapshot): readonly SnapshotNode[] {
 
 /** The buttons of the page itself that are called like no other, and belong to no form. */
 function buttonsOf(page: FrameSnapshot): readonly SnapshotNode[] {
+  return ownButtons(page).filter(({ disabled }) => !disabled);
+}
+
+/** The same with those that cannot be pressed now. */
+export function ownButtons(page: FrameSnapshot): readonly SnapshotNode[] {
   const ofForms = new Set(page.forms.flatMap(({ submit, fields }) => [submit, ...fields].map((node) => node?.ref)));
   return page.nodes.filter(
     (node, index) =>
@@ -49,8 +54,7 @@ function buttonsOf(page: FrameSnapshot): readonly SnapshotNode[] {
   );
 }
 
-const isButton = ({ role, interactive, disabled }: SnapshotNode): boolean =>
-  role === 'button' && interactive && !disabled;
+const isButton = ({ role, interactive }: SnapshotNode): boolean => role === 'button' && interactive;
 
 const isPlain = ({ hasPopup, expanded, checked }: SnapshotNode): boolean =>
   hasPopup !== true && expanded === undefined && checked === undefined;
