@@ -132,6 +132,7 @@ test('a form at the address of something new makes it, also where it is filled i
       pageWith({ url }),
     );
   expect(purposeAt('http://shop.example/applications/new')).toBe('create');
+  expect(purposeAt('http://shop.example/#/applications/new')).toBe('create');
   expect(purposeAt('http://shop.example/settings')).toBe('edit');
   const choices = [fieldOf('Organisation', { type: 'select' })];
   expect(purposeAt('http://shop.example/applications/new', choices)).toBe('create');

@@ -2,7 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isInside } from '../states/is-inside.ts';
 import { mainHeading } from '../states/main-heading.ts';
-import { routeOf } from '../states/route-without-ids.ts';
+import { routeOf, withoutQuery } from '../states/route-without-ids.ts';
 import {
   saysCreate,
   saysEdit,
@@ -70,9 +70,9 @@ function isOfOne(url: string): boolean {
   return URL.canParse(url) && routeOf(new URL(url).pathname, url).includes('/:id');
 }
 
-/** True for an address of something that is not there yet, such as '/invoices/new'. */
+/** True for an address of something that is not there yet, such as '/invoices/new' or '#/invoices/new'. */
 function isOfNew(url: string): boolean {
-  return URL.canParse(url) && saysNew(new URL(url).pathname.split('/').at(-1) ?? '');
+  return saysNew(withoutQuery(routeOf(url, url)).split('/').at(-1) ?? '');
 }
 
 /** What the form is called, else the dialog that it is in. */
