@@ -129,3 +129,23 @@ test('the form that makes a record is another one than that which changes it, al
   const context = contextOf(states);
   expect(idsOf({ ...context, explored: { ...context.explored, seen } })).toEqual(['new']);
 });
+
+test('the first of several steps is called after what they make', () => {
+  expect(labelOf(formWith('When and what for', 'Next'), { heading: 'New booking' })).toBe('New booking');
+  expect(labelOf(formWith('When and what for', 'Next'), { heading: 'Bookings' })).toBe('When and what for');
+  expect(labelOf(formWith('When and what for', 'Save'), { heading: 'New booking' })).toBe('When and what for');
+});
+
+test('the field of a pager and the days of a calendar are no forms', () => {
+  const days = Array.from({ length: 31 }, (_, at) => nodeOf('button', `${at + 1}`, { parent: 0, interactive: true }));
+  const month = nodeOf('combobox', 'Month', { ref: 'month', parent: 0, interactive: true });
+  const formOf = (label: string, ref: string): FormSnapshot => ({
+    ...formWith('', 'Go'),
+    fields: [fieldOf(label, { ref })],
+  });
+  const labelOn = (form: FormSnapshot) =>
+    labelOf(form, { snapshot: pageWith({ nodes: [nodeOf('dialog', 'Days'), ...days, month], forms: [form] }) });
+  expect(labelOn(formOf('Current page', 'page'))).toBeUndefined();
+  expect(labelOn(formOf('Month', 'month'))).toBeUndefined();
+  expect(labelOn(formOf('Note', 'note'))).toBe('Go');
+});
