@@ -348,6 +348,15 @@ test.each(ICONS)('a button without a name is called as its icon: %s', async (_se
   expect(nodes.find(({ role }) => role === 'button')).toMatchObject({ name, target: { role: 'button', name } });
 });
 
+test.each(['icon-btn', 'btn btn-icon', 'icon-button icon-only'])(
+  'the class “%s” of a button is no name',
+  async (name) => {
+    await scripted.show(`<button class="${name}"><svg class="h-5 w-5" width="9" height="9"></svg></button>`);
+    const { nodes } = await scripted.ask('snapshot');
+    expect(nodes.find(({ role }) => role === 'button')).toMatchObject({ name: '', target: { role: 'button' } });
+  },
+);
+
 test('a dialog tells whether it keeps a person from the page', async () => {
   const modalOf = async (html: string) => {
     await scripted.show(html);

@@ -112,3 +112,22 @@ test('what stands in the cells of a longer row is data, and no fact of the page'
   const { facts } = await scripted.ask('snapshot');
   expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Insured: 12', 'Weight: 17.92']);
 });
+
+test.each([
+  [['M-333', '16 Mar 2026', 'Open', '24.5'], 'M-333'],
+  [['', 'Mon, 16 March', 'Open', '£4.50'], 'Mon, 16 March'],
+  [['M-333', '16 Mar 2026', 'Repair of the lift', '24.5'], 'Repair of the lift'],
+])('the row with %j is called “%s”: words before codes, and codes before days', async (cells, name) => {
+  const rows = [cells, ['M-334', '17 Mar 2026', 'Open', '3.5']];
+  await scripted.show(
+    `<table><thead><tr><th>No.<th>Day<th>What<th>Miles</tr></thead><tbody>${rows
+      .map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}<td><button>Edit</button></td></tr>`)
+      .join('')}</tbody></table>`,
+  );
+  const { nodes } = await scripted.ask('snapshot');
+  expect(nodes.find(({ role }) => role === 'button')?.target).toEqual({
+    role: 'button',
+    name: 'Edit',
+    within: { role: 'row', name },
+  });
+});

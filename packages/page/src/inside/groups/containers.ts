@@ -90,12 +90,24 @@ export const memberNames: (member: Element) => readonly string[] = perCall((memb
       .map(visibleText),
   );
   const texts = textsOf(member).filter((text) => !pressed.has(text));
-  const [words, figures] = [
-    texts.filter((text) => /\p{L}{2}/u.test(text)),
-    texts.filter((text) => !/\p{L}{2}/u.test(text)),
-  ];
-  return [...new Set([named, ...telling, ...words, ...figures])].filter((text) => text !== '');
+  const ofKind = (kind: TextKind) => texts.filter((text) => kindOf(text) === kind);
+  const known = [named, ...telling, ...ofKind('words'), ...ofKind('code'), ...ofKind('day'), ...ofKind('figure')];
+  return [...new Set(known)].filter((text) => text !== '');
 });
+
+type TextKind = 'words' | 'code' | 'day' | 'figure';
+
+/** Codes such as 'M-333' tell one thing from others for good; days and figures do it by chance. */
+function kindOf(text: string): TextKind {
+  if (CODE.test(text)) return 'code';
+  const words = text.match(/\p{L}+/gu) ?? [];
+  if (/\d/.test(text) && words.length > 0 && words.every((word) => OF_DAY.test(word))) return 'day';
+  return /\p{L}{2}/u.test(text) ? 'words' : 'figure';
+}
+
+const CODE = /^\p{Lu}{1,5}[-–/ ]?\d[\d/–-]*$/u;
+const OF_DAY =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|märz?|apr(?:il)?|ma[iy]|jun[ei]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|st|nd|rd|th|at|am|pm|t|z)$/iu;
 
 const rank = (element: Element): number => ['rowheader', 'heading', 'link'].indexOf(roleOf(element));
 

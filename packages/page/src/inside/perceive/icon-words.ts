@@ -1,9 +1,9 @@
 import { attr, attrText, fold, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 
-/** Words in class names of icons that speak of their size or style. */
+/** Words in class names of icons that speak of their size, their style or of what holds them. */
 const STYLE =
-  /^(?:icons?|size|small|large|medium|default|inherit|root|start|end|solid|regular|light|thin|brands|outlined?|filled?|rounded|sharp|fw|xs|sm|md|lg|xl|spin|\d\w*)$/i;
+  /^(?:icons?|btn|buttons?|wrapper|container|holder|only|size|small|large|medium|default|inherit|root|start|end|solid|regular|light|thin|brands|outlined?|filled?|rounded|sharp|fw|xs|sm|md|lg|xl|spin|\d\w*)$/i;
 const ICONS = 'svg, i, img, use, mat-icon, [class*=icon i], [data-icon], [data-lucide]';
 const MARKS = ['data-testid', 'data-icon', 'data-lucide', 'icon', 'data-mat-icon-name', 'data-feather'];
 
