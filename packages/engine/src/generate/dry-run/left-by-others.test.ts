@@ -1,5 +1,6 @@
 import type { Expectation, Step } from '@assay/domain';
 import { expect, test } from 'vitest';
+import { exchangeOf } from '../../core/episode.test-support.ts';
 import type { Exchange } from '../../core/exchanges/exchange.ts';
 import { nodeOf, ownRecords, pageWith, tableOf } from '../../core/page.test-support.ts';
 import { isLeftByOthers, type Made, needsOthers } from './left-by-others.ts';
@@ -150,10 +151,12 @@ test.each([
 });
 
 test.each([
-  ['of a list that was not there before', null, 'Bank transfer', true],
-  ['that the step added', [['Cash', '£20']], 'Bank transfer', false],
-  ['of this test', null, 'Ada a2b3c4d5', false],
-])('a row %s that Assay added without a name in it', (_what, former, payer, isSo) => {
+  ['of a list that was not there before', null, 'Bank transfer', [], true],
+  ['that the step added', [['Cash', '£20']], 'Bank transfer', ['GET', 'POST'], false],
+  ['that the step added without a server', [['Cash', '£20']], 'Bank transfer', [], false],
+  ['that a search showed again', [['Cash', '£20']], 'Bank transfer', ['GET'], true],
+  ['of this test', null, 'Ada a2b3c4d5', ['POST'], false],
+])('a row %s that Assay added without a name in it', (_what, former, payer, methods, isSo) => {
   const table = (rows: readonly (readonly string[])[]) => tableOf('Payments', ['By', 'Amount'], rows);
   const after = pageWith({
     collections: [
@@ -164,7 +167,8 @@ test.each([
     ],
   });
   const before = former && pageWith({ collections: [table(former)] });
-  const made = madeOf({ records: ownRecords({ isOwnRow: (row) => row.includes('£50') }) });
+  const exchanges = methods.map((method) => exchangeOf(`${method} /api/payments`));
+  const made = madeOf({ exchanges, records: ownRecords({ isOwnRow: (row) => row.includes('£50') }) });
   const that = { kind: 'row', target: table([]).target, cells: ['£50'] } as const;
   expect(isLeftByOthers(that, { before, after, requests: [] }, made)).toBe(isSo);
 });

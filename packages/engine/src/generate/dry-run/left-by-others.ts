@@ -38,15 +38,17 @@ export function isLeftByOthers(that: Expectation, { before, after }: Observation
 }
 
 /**
- * True for a row of a list that was not there before the step, which an earlier test or exploring added without a name in it.
- * What the step adds to a list is told by comparing.
+ * True for a row which an earlier test or exploring added without a name in it. What a step adds to a list that was there is told by
+ * comparing, unless the test has only read from its server: a search that is cleared shows what there is.
  */
 function isAddedBefore(
   { target, cells }: Extract<Expectation, { kind: 'row' }>,
   { before, after }: Pick<Observation, 'before' | 'after'>,
-  { records, values: { unique } }: Made,
+  { records, session, values: { unique } }: Made,
 ): boolean {
-  if (before && withTarget(before.collections, target)) return false;
+  const { exchanges } = session.log;
+  const hasOnlyRead = exchanges.length > 0 && !exchanges.some(isWriting);
+  if (before && withTarget(before.collections, target) && !hasOnlyRead) return false;
   const isMade = (row: readonly string[]) => unique !== undefined && row.some((cell) => cell.includes(unique));
   const rows = withTarget(after.collections, target)?.rows.filter((row) => cells.every((cell) => row.includes(cell)));
   return rows !== undefined && rows.length > 0 && rows.every((row) => records.isOwnRow(row) && !isMade(row));
