@@ -24,3 +24,8 @@ test('other numbers add up by chance, and a total that does not is none', () => 
   expect(sumsWith('Total', '12')).toEqual([]);
   expect(sumsWith('Total Solved', '13')).toEqual([]);
 });
+
+test('a total may be called by how many it adds up', () => {
+  expect(sumsWith('Total of 2 agents Solved', '12')).toMatchObject([{ kind: 'sum' }]);
+  expect(sumsWith('Total of 37 agents Solved', '12')).toEqual([]);
+});

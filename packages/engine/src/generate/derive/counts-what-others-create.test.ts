@@ -91,3 +91,13 @@ test.each(['Next', 'Go to next page', 'Previous', 'Last page', '›'])(
 test.each(['Save', 'Place order', 'Last name'])('“%s” is pressed for something else', (name) => {
   expect(tellsPages({ kind: 'disabled', target: { role: 'button', name } })).toBe(false);
 });
+
+test.each([
+  ['Total of 3 clients Rent', true],
+  ['Total of 1 clients Rent', false],
+  ['Total Rent', false],
+])('a sum that is called “%s” is about what other tests create: %s', (name, isSo) => {
+  const column = { role: 'cell', within: { role: 'column', name: 'Rent' } } as const;
+  const that: Expectation = { kind: 'sum', target: { role: 'value', name }, of: column };
+  expect(countsWhatOthersCreate(that, records, { hasSearched: true, path: '/clients' })).toBe(isSo);
+});

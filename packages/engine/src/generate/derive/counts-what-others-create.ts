@@ -12,7 +12,7 @@ import { singularWords } from '../../core/wording/singular.ts';
  * them as well, and so are the rows of a table there that has no name.
  */
 export function countsWhatOthersCreate(that: Expectation, records: Added, { hasSearched, path }: Asked): boolean {
-  const figure = totalIn(that, path) ?? listedIn(that, path) ?? figureIn(that, path);
+  const figure = totalIn(that, path) ?? summedIn(that, path) ?? listedIn(that, path) ?? figureIn(that, path);
   const isNarrowed = figure !== null && figure.amount <= 1 && hasSearched;
   return figure !== null && !isNarrowed && figure.about.some((name) => isAboutAdded(name, records));
 }
@@ -51,6 +51,13 @@ function totalIn(that: Expectation, path: string): Figure | null {
   if (that.kind !== 'text' || that.match.mode !== 'is' || !SAYS_TOTAL.test(that.target.name ?? '')) return null;
   const [amount] = amountsIn([that.match.text]);
   return amount ? { amount: Number.POSITIVE_INFINITY, about: [...namesIn(that.target), listedOn(path)] } : null;
+}
+
+/** How many are added up, where the total is called by that: 'Total of 3 claims'. */
+function summedIn(that: Expectation, path: string): Figure | null {
+  if (that.kind !== 'sum') return null;
+  const count = /\d+/u.exec(that.target.name ?? '');
+  return count ? { amount: Number(count[0]), about: [...namesIn(that.target), listedOn(path)] } : null;
 }
 
 /** How many a list has in all, such as '1–10 of 45', 'Showing 3 of 3 orders' or '45 results'. */

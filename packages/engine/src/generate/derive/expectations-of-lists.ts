@@ -129,8 +129,7 @@ function sumOfColumn(collection: CollectionSnapshot, index: number, page: FrameS
     const isOfColumn = label.endsWith(` ${column}`);
     if (!isOfColumn && !isMoney) return false;
     const [amount] = amountsIn([value]);
-    // 'Total of 10 invoices' is called otherwise with other data.
-    return amount && /^\D*(?:total|sum|gesamt|summe)\D*$/iu.test(label) && compareAmounts(amount, sum) === 0;
+    return amount && isTotalOf(collection, label) && compareAmounts(amount, sum) === 0;
   });
   if (!total) return null;
   return {
@@ -138,4 +137,10 @@ function sumOfColumn(collection: CollectionSnapshot, index: number, page: FrameS
     target: total.target,
     of: { role: 'cell', within: { role: 'column', name: column, within: collection.target } },
   };
+}
+
+/** True for 'Total', and for 'Total of 3 claims' below three of them, which a longer list would call otherwise. */
+function isTotalOf({ size }: CollectionSnapshot, label: string): boolean {
+  const counts = label.match(/\d+/gu) ?? [];
+  return /total|sum|gesamt|summe/iu.test(label) && counts.every((count) => Number(count) === size);
 }
