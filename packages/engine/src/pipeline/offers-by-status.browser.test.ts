@@ -46,10 +46,11 @@ const orders = () =>
     `${tableOf(
       'Stage',
       IDS.map((id) => {
-        const items = ['Show history', ...(isFirst(id, 'menus') ? ['Cancel order'] : [])];
+        const items = ['Show history', 'Put on hold', ...(isFirst(id, 'menus') ? ['Cancel order'] : [])];
+        const disabled = (item: string) => item === 'Put on hold' && !isFirst(id, 'menus');
         return `<td>OR-${id}<td>${statusOf(id, ['Placed', 'Delivered'])}<td>
 <button aria-haspopup="menu" aria-label="More about OR-${id}">⋮</button><div role="menu" hidden>${items
-          .map((item) => `<div role="menuitem" tabindex="-1">${item}</div>`)
+          .map((item) => `<div role="menuitem" tabindex="-1" aria-disabled="${disabled(item)}">${item}</div>`)
           .join('')}</div>`;
       }),
     )}<script>
@@ -111,7 +112,9 @@ it('asks for what some records offer, and for what others lack', () => {
   expect(expected).toMatchInlineSnapshot(`
     {
       "menus": [
+        "Expect the "Put on hold" menu item to be enabled",
         "Expect the "Cancel order" menu item to be enabled",
+        "Expect the "Put on hold" menu item to be disabled",
         "Expect the "Cancel order" menu item to be absent",
       ],
       "pages": [

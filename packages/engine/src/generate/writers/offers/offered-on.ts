@@ -2,7 +2,7 @@ import type { Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { openedItems } from '../own-page/menu-of-page.ts';
+import { shownItems } from '../own-page/menu-of-page.ts';
 import { ownButtons } from '../own-page/stage-buttons.ts';
 import { memberAround } from '../records/record-in-list.ts';
 import { memberCalled } from '../unique-value.ts';
@@ -39,7 +39,7 @@ export function offeredOnPage(page: FrameSnapshot, name: string, dryRun: DryRun)
 
 /** The items of the menu that was opened on the page. */
 export function offeredInMenu(opened: FrameSnapshot, before: FrameSnapshot, name: string, dryRun: DryRun): Offered {
-  return offeredBy(openedItems(opened, before), name, dryRun);
+  return offeredBy(shownItems(opened, before), name, dryRun);
 }
 
 function offeredBy(nodes: readonly SnapshotNode[], name: string, dryRun: DryRun): Offered {

@@ -17,10 +17,13 @@ const MENU: ReadonlySet<string> = new Set(['menu']);
 
 /** The items that can be chosen of the menu that was opened on the page. */
 export function openedItems(opened: FrameSnapshot, before: FrameSnapshot): readonly SnapshotNode[] {
+  return shownItems(opened, before).filter(({ disabled }) => !disabled);
+}
+
+/** The same with those that cannot be chosen now. */
+export function shownItems(opened: FrameSnapshot, before: FrameSnapshot): readonly SnapshotNode[] {
   const known = new Set(before.nodes.map(({ ref }) => ref));
-  return opened.nodes.filter(
-    (node) => isMenuItem(node) && node.interactive && !node.disabled && !node.hasPopup && !known.has(node.ref),
-  );
+  return opened.nodes.filter((node) => isMenuItem(node) && node.interactive && !node.hasPopup && !known.has(node.ref));
 }
 
 const isMenuItem = ({ role }: SnapshotNode): boolean => role.startsWith('menuitem');
