@@ -9,6 +9,7 @@ import { writeIssuedNumbers } from './forms/issued-numbers.ts';
 import { writeLinesOfForms } from './forms/lines-of-forms.ts';
 import { writeRefusedInput } from './forms/refused-input.ts';
 import { writeRefusedPasswords } from './forms/refused-passwords.ts';
+import { writeStepsChanged } from './forms/steps-changed.ts';
 import { writeStepsGoneBack } from './forms/steps-gone-back.ts';
 import { writeTagsOfForms } from './forms/tags-of-forms.ts';
 import { writeUploads } from './forms/uploads.ts';
@@ -79,6 +80,7 @@ export const WRITERS: readonly Writer[] = [
   writeListItems,
   writeAcceptedForms,
   writeStepsGoneBack,
+  writeStepsChanged,
   writeLinesOfForms,
   writeTagsOfForms,
   writeChangedRecords,

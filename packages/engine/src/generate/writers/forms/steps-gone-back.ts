@@ -3,8 +3,6 @@ import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import { formAgain } from '../../../core/forms/is-same-form.ts';
 import { hasCrashed } from '../../../core/has-crashed.ts';
-import { saysBack } from '../../../core/wording/control-meanings.ts';
-import { inFewestWords } from '../../../core/wording/in-fewest-words.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
@@ -14,7 +12,8 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { expectKept } from '../records/kept-value.ts';
 import { type FormPlace, findForm, formsFromTheirStart } from './forms-to-test.ts';
 import { sentForm } from './sent-form.ts';
-import { isUsable, leadsOn, nextStep, sentStep } from './steps-of-form.ts';
+import { leadsOn, nextStep, sentStep } from './steps-of-form.ts';
+import { goStepBack } from './way-back.ts';
 
 /** Tests of forms in several steps: each step keeps what was entered when one goes on, and back to it. */
 export const writeStepsGoneBack: Writer = (context) =>
@@ -70,11 +69,6 @@ function asSent(form: FormSnapshot, { forms }: FrameSnapshot): FormSnapshot {
 
 /** Goes back to the step, and gives how many of its fields hold what was entered. @throws Abandoned when nothing leads back. */
 async function keptGoingBack(dryRun: DryRun, { form, entries }: Filled): Promise<number> {
-  // 'Back' leads to the step before, and 'Back to the bookings' out of the form.
-  const backs = (await dryRun.look()).nodes.filter((node) => isUsable(node) && saysBack(node.name));
-  const back = inFewestWords(backs) ?? backs.at(-1);
-  if (!back) throw new Abandoned('Nothing leads back.');
-  await dryRun.do({ kind: 'click', target: back.target });
-  const again = findForm(await dryRun.look(), form);
+  const again = findForm(await goStepBack(dryRun), form);
   return expectKept(dryRun, again, entries, 'The next step was shown, and one went back');
 }

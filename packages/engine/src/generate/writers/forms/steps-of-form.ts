@@ -6,7 +6,7 @@ import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { asksForPerson } from '../../../core/forms/naming-field.ts';
-import type { Submission } from '../../../core/forms/submit-form.ts';
+import type { Submission, SubmitOptions } from '../../../core/forms/submit-form.ts';
 import { type LogPosition, positionOf } from '../../../core/log/log-window.ts';
 import {
   saysBack,
@@ -68,10 +68,14 @@ function isRefused({ session: { log } }: DryRun, since: LogPosition): boolean {
  * Sends a step with likely values. One that refuses them may ask for at least one line: then what is filled in is added
  * first, by the button for that. Null when it cannot be sent. @throws Abandoned when it refuses everything.
  */
-export async function sentStep(dryRun: DryRun, step: FormSnapshot): Promise<Submission | null> {
+export async function sentStep(
+  dryRun: DryRun,
+  step: FormSnapshot,
+  options: Pick<SubmitOptions, 'refused'> = {},
+): Promise<Submission | null> {
   const position = dryRun.position();
   // Tests know by it whom another one entered, such as the tenant of a new lease.
-  const filling = { anew: true, unique: asksForPerson(step) };
+  const filling = { ...options, anew: true, unique: asksForPerson(step) };
   const sent = await dryRun.submit(step, filling);
   if (sent?.outcome !== 'refused') return sent;
   const add = sent.after.nodes.find((node) => isUsable(node) && saysNew(node.name) && node.name !== step.submit?.name);
