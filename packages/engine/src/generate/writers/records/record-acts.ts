@@ -1,3 +1,5 @@
+import { LIMITS } from '@assay/domain';
+import { newMessages } from '../../../core/forms/new-messages.ts';
 import type { ExploredAction, ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { saysDelete, saysEdit } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -15,7 +17,7 @@ import { unlessNowhereListed } from './nowhere-listed.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 import { useControlOf } from './record-controls.ts';
 import { backToList } from './record-in-list.ts';
-import { changeInList } from './row-of-record.ts';
+import { changeInList, expectSameRow } from './row-of-record.ts';
 
 /** Something that can be done with a record beside editing and deleting it, such as “Mark as paid”. */
 type RecordAct = { readonly label: string; readonly noun: string; readonly state: ExploredState };
@@ -47,7 +49,10 @@ function proposalFor(act: RecordAct, place: FormPlace, context: WriterContext, k
   };
 }
 
-/** Creates a record, and acts on its own page where the form leads there, else in the list that shows it. */
+/**
+ * Creates a record, and acts on its own page where the form leads there, else in the list that shows it. Where a message refuses
+ * it, such as to finish what was never started, and the list says what it said before, it is refused.
+ */
 async function actOn(dryRun: DryRun, { label }: RecordAct, place: FormPlace, context: WriterContext): Promise<void> {
   const sent = createsNamed(place) ? await sendRecord(dryRun, place, context) : null;
   if (sent && (await actOnOwnPage(dryRun, sent.name, label))) return;
@@ -59,10 +64,17 @@ async function actOn(dryRun: DryRun, { label }: RecordAct, place: FormPlace, con
     says: (other) => other === label,
     onlyNamed: true,
     use: async (control) => {
+      const page = dryRun.looks.at(-1) ?? before;
       await pressAndConfirm(dryRun, control);
+      const pressed = dryRun.looks.at(-1) ?? page;
+      const isRefused = newMessages(page, pressed, 'error').length > 0;
+      const limit = LIMITS.generation.expectations.keptEffect;
+      if (isRefused) await dryRun.observe({ since: page, limit, now: pressed });
       const after = await backToList(dryRun, record);
       const change = changeInList(before, after, { dryRun, record });
-      return change !== null && (await dryRun.expect(change));
+      if (change !== null || !isRefused) return change !== null && (await dryRun.expect(change));
+      dryRun.rename(`“${shorten(label)}” is refused for what “${place.label}” creates`);
+      return expectSameRow(after, { dryRun, record });
     },
   });
   if (!isDone) throw new Abandoned('The list shows no change of what was created.');

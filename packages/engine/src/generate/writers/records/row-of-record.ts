@@ -1,6 +1,8 @@
 import type { Expectation } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
+import { serialNumbersIn } from '../../../core/wording/serial-numbers.ts';
+import { isTelling } from '../../derive/changeable-texts.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { isListByOthers } from '../../dry-run/left-by-others.ts';
 import { holding, listHolding } from '../lists/list-holding.ts';
@@ -32,6 +34,17 @@ export function changeInList(
   const told = now.filter((cell) => fresh.includes(cell) || cell.includes(name));
   const cells = told.map((cell) => (cell.includes(name) ? record.name : cell));
   return { kind: 'row', target: listCalled(list, after, dryRun), cells: [...new Set(cells)] };
+}
+
+/** Expects the row of the record to say what it says now. False where no list has it, or it says nothing beside its name. */
+export async function expectSameRow(page: FrameSnapshot, { dryRun, record }: Listing): Promise<boolean> {
+  const name = filledIn(record.name, dryRun);
+  const list = listHolding(page, name);
+  const [row] = list?.rows.filter(holding(name)) ?? [];
+  if (!list || !row) return false;
+  const telling = row.filter((cell) => cell.includes(name) || (isTelling(cell) && !serialNumbersIn(cell).length));
+  const cells = [...new Set(telling.map((cell) => (cell.includes(name) ? record.name : cell)))];
+  return cells.length > 1 && dryRun.expect({ kind: 'row', target: listCalled(list, page, dryRun), cells });
 }
 
 /**
