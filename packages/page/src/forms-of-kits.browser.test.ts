@@ -348,6 +348,14 @@ test.each(ICONS)('a button without a name is called as its icon: %s', async (_se
   expect(nodes.find(({ role }) => role === 'button')).toMatchObject({ name, target: { role: 'button', name } });
 });
 
+test('an icon beside words is no part of a name', async () => {
+  const icon = '<span role="img" aria-label="plus"><svg width="9" height="9"></svg></span>';
+  await scripted.show(`<button>${icon} New quote</button><a href="/">${icon}<i>3</i></a><button>${icon}</button>`);
+  const { nodes } = await scripted.ask('snapshot');
+  const pressed = nodes.filter(({ role }) => role === 'button' || role === 'link');
+  expect(pressed.map(({ name }) => name)).toEqual(['New quote', 'plus3', 'plus']);
+});
+
 test.each(['icon-btn', 'btn btn-icon', 'icon-button icon-only'])(
   'the class “%s” of a button is no name',
   async (name) => {

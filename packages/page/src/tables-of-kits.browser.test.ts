@@ -131,3 +131,23 @@ test.each([
     within: { role: 'row', name },
   });
 });
+
+test('what sorts a column is called by the column, also where a kit names it by the order alone', async () => {
+  const header = (text: string, label: string) =>
+    `<th><div role="button" tabindex="0" aria-label="${label}">${text}</div>`;
+  await scripted.show(
+    `<table><tr>${header('Number', 'Current sort order is none')}${header('Title', 'Sort by title')}</tr><tr><td>1<td>Tide</tr></table>`,
+  );
+  const { nodes } = await scripted.ask('snapshot');
+  expect(nodes.filter(({ role }) => role === 'button').map(({ name }) => name)).toEqual(['Number', 'Sort by title']);
+});
+
+test('a plain “Next” below “Showing 1 to 10 of 38” turns the pages of the list, and sends no filter', async () => {
+  await scripted.show(
+    `<main><select aria-label="Status"><option>Any status</option><option>Open</option></select>
+     <table><tr><th>Number</tr><tr><td>Q-1</tr><tr><td>Q-2</tr></table>
+     <div><span>Showing 1 to 10 of 38</span><ul><li role="button" tabindex="0">Next</li></ul></div></main>`,
+  );
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms.map(({ submit }) => submit?.name)).toEqual([undefined]);
+});

@@ -38,18 +38,29 @@ const LABELLED = new Set(['input', 'select', 'textarea', 'button', 'meter', 'out
 export const nameOf: (element: Element) => string = perCall((element) => {
   const byReference = namedByReference(element);
   if (byReference) return byReference;
-  const label = attrText(element, 'aria-label');
+  const given = attrText(element, 'aria-label');
+  const label = saysOrderAlone(element, given) ? '' : given;
   const isRepeated = label !== '' && repeatsContent(element, label);
   if (label && !isRepeated) return label;
   const native = nativeName(element) || (isRepeated ? labelFor(element) : '');
   if (native || label) return native || label;
   if (FROM_CONTENT.has(roleOf(element))) {
     const content = contentName(element);
-    const isInHeader = closestOf(element, 'th, [role=columnheader]') !== null;
+    const isInHeader = closestOf(element, HEADER) !== null;
     if (content) return isInHeader ? withoutSortMark(content) : content;
   }
   return attrText(element, 'title') || attrText(element, 'placeholder') || attrText(element, 'aria-placeholder');
 });
+
+/** True for a name that says how a column is sorted, and not which one, as kits name what sorts it: it changes with a press. */
+function saysOrderAlone(element: Element, label: string): boolean {
+  if (!SAYS_ORDER.test(label) || closestOf(element, HEADER) === null) return false;
+  const content = withoutSortMark(contentName(element));
+  return content !== '' && !label.toLowerCase().includes(content.toLowerCase());
+}
+
+const SAYS_ORDER = /\b(?:sort(?:ed|ing)?|order(?:ed)?|ascending|descending)\b/iu;
+const HEADER = 'th, [role=columnheader]';
 
 /** True for a name that says what is chosen in a dropdown, or the example in a field, as some kits write it. */
 function repeatsContent(element: Element, label: string): boolean {
@@ -65,10 +76,21 @@ function labelFor(element: Element): string {
   return label ? labelText(label, element) : '';
 }
 
-/** The name from the element's content: its texts, pictures, and named parts. */
+/**
+ * The name from the element's content: its texts, pictures, and named parts. Of what is pressed, an icon beside words only decorates
+ * them, although some kits name each of their icons: 'plus New quote'.
+ */
 export function contentName(element: Element): string {
-  return fold(contentOf(element, false, roleOf(element) === 'treeitem' ? isBelowInTree : none));
+  const role = roleOf(element);
+  const name = fold(contentOf(element, false, role === 'treeitem' ? isBelowInTree : none));
+  const words = PRESSED.has(role) ? fold(contentOf(element, false, isIcon)) : '';
+  return /\p{L}/u.test(words) ? words : name;
 }
+
+const PRESSED = new Set(['button', 'link', 'menuitem', 'tab', 'option']);
+
+const isIcon = (element: Element): boolean =>
+  roleOf(element) === 'img' && tagOf(element) !== 'img' && fold(element.textContent ?? '') === '';
 
 /** What is below an item of a tree is not part of its name: it is called the same when it is open. */
 const isBelowInTree = (element: Element): boolean => ['group', 'treeitem'].includes(roleOf(element));

@@ -30,7 +30,7 @@ const isPagePress = (element: Element): boolean => ['button', 'link'].includes(r
 const NAMED = /^(?:go ?to )?(?:the )?(?:next|previous|prev|first|last) page\b|^(?:go ?to )?page \d+$/iu;
 const WAY_OR_NUMBER =
   /^\W*(?:\d{1,3}|next|previous|prev|first|last|newer|older|weiter|nächste|zurück|vorherige|suivante?|précédente?|siguiente|anterior|successiva|precedente)\W*$/iu;
-const WHICH_PAGE = /\b(?:page|seite|página|pagina)\s+\d+|\d+\s*[-–—]\s*\d+\s+(?:of|von|sur|de|di)\s+\d+/iu;
+const WHICH_PAGE = /\b(?:page|seite|página|pagina)\s+\d+|\d+\s*(?:[-–—]|to|bis|à)\s*\d+\s+(?:of|von|sur|de|di)\s+\d+/iu;
 /** How far around a button the text stands, and how long what says it is. */
 const [LEVELS, CHARACTERS] = [3, 120];
 
@@ -43,10 +43,15 @@ function saysWhichPage(button: Element): boolean {
 
 /** True where a list or a table ends above the button, and no field stands between. */
 function standsBelowList(button: Element): boolean {
+  // The pages themselves may be a list around the button.
   const list = allElements().findLast(
-    (element) => orderOf(element) < orderOf(button) && (isTable(element) || isList(element)) && isShown(element),
+    (element) =>
+      orderOf(element) < orderOf(button) &&
+      (isTable(element) || isList(element)) &&
+      isShown(element) &&
+      !isInside(button, element),
   );
-  if (list === undefined || isInside(button, list)) return false;
+  if (list === undefined) return false;
   const isBetween = (field: Element) => orderOf(field) > orderOf(list) && orderOf(field) < orderOf(button);
   return !fields().some((field) => isBetween(field) && !isInside(field, list));
 }
