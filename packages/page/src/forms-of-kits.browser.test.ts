@@ -348,6 +348,15 @@ test.each(ICONS)('a button without a name is called as its icon: %s', async (_se
   expect(nodes.find(({ role }) => role === 'button')).toMatchObject({ name, target: { role: 'button', name } });
 });
 
+test('a field that its kit calls like any other is called by the words that people see', async () => {
+  await scripted.show(
+    `<main><h1>New customer</h1><form><div><label>Tags</label><div><input aria-label="input value"></div></div>
+     <div><label>City</label><div><input aria-label="City of the customer"></div></div><button>Save</button></form></main>`,
+  );
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms.flatMap(({ fields }) => fields.map(({ label }) => label))).toEqual(['Tags', 'City of the customer']);
+});
+
 test('an icon beside words is no part of a name', async () => {
   const icon = '<span role="img" aria-label="plus"><svg width="9" height="9"></svg></span>';
   await scripted.show(`<button>${icon} New quote</button><a href="/">${icon}<i>3</i></a><button>${icon}</button>`);

@@ -121,8 +121,13 @@ export function textsToSearch(element: Element, word: RoleWord): readonly string
   return word === 'message' ? [visibleText(element)] : [];
 }
 
+/** What some kits call any field or dropdown for those who do not see it. */
+const OF_ANY_FIELD = /^(?:input|text|select(?:ed|ion)?|default|value|input value|text ?(?:box|field|area))$/iu;
+
 function controlNames(element: Element): readonly string[] {
-  const names = [nameOf(element), ...labelsOf(element), attrText(element, 'placeholder'), attrText(element, 'title')];
+  const name = nameOf(element);
+  const seen = OF_ANY_FIELD.test(name) ? [...labelsOf(element), nearLabel(element)] : [];
+  const names = [...seen, name, ...labelsOf(element), attrText(element, 'placeholder'), attrText(element, 'title')];
   const known = some([withoutValue(names[0] ?? '', element), ...names]);
   if (known.length > 0) return known;
   const prompt = () => (roleOf(element) === 'combobox' ? promptOfDropdown(element) : '');
