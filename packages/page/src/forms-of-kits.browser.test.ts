@@ -351,10 +351,15 @@ test.each(ICONS)('a button without a name is called as its icon: %s', async (_se
 test('a field that its kit calls like any other is called by the words that people see', async () => {
   await scripted.show(
     `<main><h1>New customer</h1><form><div><label>Tags</label><div><input aria-label="input value"></div></div>
-     <div><label>City</label><div><input aria-label="City of the customer"></div></div><button>Save</button></form></main>`,
+     <div><label>City</label><div><input aria-label="City of the customer"></div></div><button>Save</button></form>
+     <div><ul><li>5</li><li>6</li></ul><div role="combobox" aria-label="selected" aria-haspopup="listbox" tabindex="0">Items per page: 10</div></div></main>`,
   );
   const { forms } = await scripted.ask('snapshot');
-  expect(forms.flatMap(({ fields }) => fields.map(({ label }) => label))).toEqual(['Tags', 'City of the customer']);
+  expect(forms.flatMap(({ fields }) => fields.map(({ label }) => label))).toEqual([
+    'Tags',
+    'City of the customer',
+    'per page',
+  ]);
 });
 
 test('an icon beside words is no part of a name', async () => {

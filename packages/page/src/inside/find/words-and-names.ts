@@ -126,7 +126,8 @@ const OF_ANY_FIELD = /^(?:input|text|select(?:ed|ion)?|default|value|input value
 
 function controlNames(element: Element): readonly string[] {
   const name = nameOf(element);
-  const seen = OF_ANY_FIELD.test(name) ? [...labelsOf(element), nearLabel(element)] : [];
+  const near = () => some([pageSizeName(element) || nearLabel(element)]).filter((text) => /\p{L}/u.test(text));
+  const seen = OF_ANY_FIELD.test(name) ? [...labelsOf(element), ...near()] : [];
   const names = [...seen, name, ...labelsOf(element), attrText(element, 'placeholder'), attrText(element, 'title')];
   const known = some([withoutValue(names[0] ?? '', element), ...names]);
   if (known.length > 0) return known;
@@ -134,10 +135,10 @@ function controlNames(element: Element): readonly string[] {
   return some([nearLabel(element) || columnName(element) || pageSizeName(element) || prompt()]);
 }
 
-/** Kits draw how many a page of a list has without a label, as '10/page' or as '1 - 10 of 38': that is 'per page'. */
+/** Kits draw how many a page of a list has without a label, as '10/page', 'Items per page: 10' or '1 - 10 of 38': that is 'per page'. */
 function pageSizeName(element: Element): string {
   const text = visibleText(fieldBox(element));
-  if (SHOWN_OF_ALL.test(text)) return 'per page';
+  if (SHOWN_OF_ALL.test(text) || /\bper page:? \d+\b/iu.test(text)) return 'per page';
   const [, page] = /^\d+ ?\/ ?(\p{L}{3,})/u.exec(text) ?? [];
   return page === undefined ? '' : `per ${page.toLowerCase()}`;
 }
