@@ -48,6 +48,7 @@ import { writeDraggedRecords } from './records/dragged-record.ts';
 import { writeFollowedFigures } from './records/followed-figures.ts';
 import { writeFoundAnywhere } from './records/found-anywhere.ts';
 import { writeInlineEditors } from './records/inline-editors.ts';
+import { writeKeptByEdits } from './records/kept-by-edit.ts';
 import { writeLandedRecords } from './records/landed-record.ts';
 import { writeMovedBadges } from './records/moved-badges.ts';
 import { writeRecordActs } from './records/record-acts.ts';
@@ -89,6 +90,7 @@ export const WRITERS: readonly Writer[] = [
   writeRefusedPasswords,
   writeRefusedDuplicates,
   writeRefusedEdits,
+  writeKeptByEdits,
   writeUsedRecords,
   writeSentOnce,
   writeAddedOnce,

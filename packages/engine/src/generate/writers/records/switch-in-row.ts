@@ -3,6 +3,7 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { hasCrashed } from '../../../core/has-crashed.ts';
 import { isWrite } from '../../../core/log/is-write.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
+import { Abandoned } from '../../abandoned.ts';
 import { asTemplate } from '../../dry-run/as-template.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
@@ -15,31 +16,62 @@ import { atList, backToList, controlsInRow, type ListedRecord } from './record-i
  * switch: a box that only selects the row tells nobody.
  */
 export async function switchInRow(dryRun: DryRun, record: ListedRecord): Promise<boolean> {
+  const turned = await turnInRow(dryRun, record);
+  if (!turned) return false;
+  const { target, isOn } = turned;
+  const back = { target, isOn: !isOn };
+  await turnedBack(dryRun, async () => (await turns(dryRun, back)) && isKept(dryRun, record, back));
+  return true;
+}
+
+/** A switch, and how it stands. */
+type Turned = { readonly target: Target; readonly isOn: boolean };
+
+/** A switch beside a record with its place among those of the row, and how it was turned. */
+export type TurnedInRow = Turned & { readonly at: number };
+
+/** Turns the first switch beside the record that the server is told of, and that stays as it was turned; null where none does. */
+export async function turnInRow(dryRun: DryRun, record: ListedRecord): Promise<TurnedInRow | null> {
   const page = await atList(dryRun, record);
-  const toggles = controlsInRow(page, dryRun, record).filter(isToggle);
-  for (const control of toggles) {
+  const toggles = togglesOf(page, dryRun, record);
+  for (const [at, control] of toggles.entries()) {
     const position = dryRun.position();
     const mark = positionOf(dryRun.session.log);
-    const target =
-      (toggles.length === 1 && onlyOneIn(page, control, { dryRun, record })) || asTemplate(control.target, dryRun);
-    const isOn = control.checked === true;
-    const isKept = async (on: boolean) => {
-      const that: Expectation = { kind: on ? 'checked' : 'unchecked', target };
-      await dryRun.expect(that);
-      await backToList(dryRun, record);
-      return dryRun.expect(that);
-    };
-    const isTurned = await turns(dryRun, target, !isOn);
+    const turned = { target: targetOf(control, toggles, page, { dryRun, record }), isOn: control.checked !== true, at };
+    const isTurned = await turns(dryRun, turned);
     const isSent = dryRun.session.log.requests.slice(mark.requests).some(isWrite);
-    if (isTurned && isSent && (await isKept(!isOn))) {
-      await turnedBack(dryRun, async () => (await turns(dryRun, target, isOn)) && isKept(isOn));
-      return true;
-    }
+    if (isTurned && isSent && (await isKept(dryRun, record, turned))) return turned;
     const now = await backToList(dryRun, record);
     dryRun.rewindTo(position);
     dryRun.addLook(now);
   }
-  return false;
+  return null;
+}
+
+/** Expects the switch in the row of the record, which may be called otherwise by now, to stand as it was turned. */
+export async function standsInRow(dryRun: DryRun, record: ListedRecord, { at, isOn }: TurnedInRow): Promise<boolean> {
+  const page = await atList(dryRun, record);
+  const toggles = togglesOf(page, dryRun, record);
+  const control = toggles[at];
+  if (!control) throw new Abandoned('Its switch is not in its row any more.');
+  return dryRun.expect(standing({ target: targetOf(control, toggles, page, { dryRun, record }), isOn }));
+}
+
+const standing = ({ target, isOn }: Turned): Expectation => ({ kind: isOn ? 'checked' : 'unchecked', target });
+
+async function isKept(dryRun: DryRun, record: ListedRecord, turned: Turned): Promise<boolean> {
+  await dryRun.expect(standing(turned));
+  await backToList(dryRun, record);
+  return dryRun.expect(standing(turned));
+}
+
+type InRow = { readonly dryRun: DryRun; readonly record: ListedRecord };
+
+const togglesOf = (page: FrameSnapshot, dryRun: DryRun, record: ListedRecord): readonly SnapshotNode[] =>
+  controlsInRow(page, dryRun, record).filter(isToggle);
+
+function targetOf(control: SnapshotNode, toggles: readonly SnapshotNode[], page: FrameSnapshot, inRow: InRow): Target {
+  return (toggles.length === 1 && onlyOneIn(page, control, inRow)) || asTemplate(control.target, inRow.dryRun);
 }
 
 /** What can be turned one way only, such as what is done for good, is turned once. */
@@ -52,9 +84,9 @@ async function turnedBack(dryRun: DryRun, back: () => Promise<boolean>): Promise
 }
 
 /** False for one that does not take the other state at once, such as one that asks first whether it is meant. */
-async function turns(dryRun: DryRun, target: Target, on: boolean): Promise<boolean> {
+async function turns(dryRun: DryRun, { target, isOn }: Turned): Promise<boolean> {
   try {
-    await dryRun.do({ kind: on ? 'check' : 'uncheck', target });
+    await dryRun.do({ kind: isOn ? 'check' : 'uncheck', target });
     await dryRun.look();
     return true;
   } catch (error) {
@@ -64,11 +96,7 @@ async function turns(dryRun: DryRun, target: Target, on: boolean): Promise<boole
 }
 
 /** The switch of the row without its own name, which may say how it stands: 'Active', then 'Inactive'. */
-function onlyOneIn(
-  page: FrameSnapshot,
-  { name, target }: SnapshotNode,
-  { dryRun, record }: { readonly dryRun: DryRun; readonly record: ListedRecord },
-): Target | undefined {
+function onlyOneIn(page: FrameSnapshot, { name, target }: SnapshotNode, { dryRun, record }: InRow): Target | undefined {
   const value = filledIn(record.name, dryRun);
   const list = listHolding(page, value);
   if (!list || name.includes(value)) return undefined;
