@@ -50,3 +50,13 @@ test.each(['icon-btn', 'btn btn-icon', 'icon-button icon-only'])(
     expect(nodes.find(({ role }) => role === 'button')).toMatchObject({ name: '', target: { role: 'button' } });
   },
 );
+
+test('a button that its kit calls like that of any dialog is called by the words that people see', async () => {
+  await scripted.show(
+    '<button aria-label="confirm">Create</button><button aria-label="cancel">Cancel</button><button aria-label="close">×</button>',
+  );
+  const { nodes } = await scripted.ask('snapshot');
+  const names = ['Create', 'Cancel', 'close'];
+  expect(nodes.map(({ target }) => target.name)).toEqual(names);
+  expect(nodes.map(({ name }) => name)).toEqual(names);
+});

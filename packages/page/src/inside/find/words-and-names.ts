@@ -11,6 +11,7 @@ import { fieldBox } from '../perceive/field-box.ts';
 import { iconWords } from '../perceive/icon-words.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
 import { labelsOf, nameOf } from '../perceive/names-and-labels.ts';
+import { callsAnyButton, callsAnyField } from '../perceive/names-of-any.ts';
 import { nearLabel } from '../perceive/near-label.ts';
 import { promptOfDropdown } from '../perceive/prompt-of-dropdown.ts';
 import { segmentsOf } from '../perceive/segmented-field.ts';
@@ -97,6 +98,7 @@ export function namesAs(element: Element, word: RoleWord): readonly string[] {
       const words = wordsBesideCount(element);
       const isOfBadge = !isNamed && words !== '' && name.startsWith(words) && /^[\s\d]/.test(name.slice(words.length));
       const known = some([
+        callsAnyButton(name) && /\p{L}/u.test(visibleText(element)) ? visibleText(element) : '',
         isNamed ? '' : headingOfCard(element),
         name === visibleText(element) || isOfBadge ? words : '',
         name,
@@ -121,13 +123,10 @@ export function textsToSearch(element: Element, word: RoleWord): readonly string
   return word === 'message' ? [visibleText(element)] : [];
 }
 
-/** What some kits call any field or dropdown for those who do not see it. */
-const OF_ANY_FIELD = /^(?:input|text|select(?:ed|ion)?|default|value|input value|text ?(?:box|field|area))$/iu;
-
 function controlNames(element: Element): readonly string[] {
   const name = nameOf(element);
   const near = () => some([pageSizeName(element) || nearLabel(element)]).filter((text) => /\p{L}/u.test(text));
-  const seen = OF_ANY_FIELD.test(name) ? [...labelsOf(element), ...near()] : [];
+  const seen = callsAnyField(name) ? [...labelsOf(element), ...near()] : [];
   const names = [...seen, name, ...labelsOf(element), attrText(element, 'placeholder'), attrText(element, 'title')];
   const known = some([withoutValue(names[0] ?? '', element), ...names]);
   if (known.length > 0) return known;

@@ -7,6 +7,7 @@ import { isCell, isDataRow, isItem } from '../groups/collections.ts';
 import { headerText } from '../groups/table-columns.ts';
 import { levelOf } from '../perceive/aria-roles.ts';
 import { nameOf } from '../perceive/names-and-labels.ts';
+import { callsAnyButton } from '../perceive/names-of-any.ts';
 import { stretchOf, visibleText } from '../perceive/visible-text.ts';
 import { type Entry, entriesOf, parentsOf, valueOr } from './listed-elements.ts';
 
@@ -50,7 +51,9 @@ export function bareLine({ role }: Entry, parent: number): Line {
 function shownName(element: Element, role: string): string {
   if (role === 'text') return stretchOf(element);
   if (isCell(element)) return (role === 'columnheader' ? headerText(element) : visibleText(element)) || nameOf(element);
-  return isItem(element) || isDataRow(element) ? mainName(element) : longest(nameOf(element), mainName(element));
+  const name = nameOf(element);
+  const isCalledInside = isItem(element) || isDataRow(element) || callsAnyButton(name);
+  return isCalledInside ? mainName(element) : longest(name, mainName(element));
 }
 
 const longest = (a: string, b: string): string => (a.startsWith(b) ? a : b);

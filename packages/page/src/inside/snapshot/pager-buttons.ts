@@ -41,17 +41,17 @@ function saysWhichPage(button: Element): boolean {
   });
 }
 
+const isListOrTable = (element: Element): boolean => isTable(element) || isList(element);
+
 /** True where a list or a table ends above the button, and no field stands between. */
 function standsBelowList(button: Element): boolean {
-  // The pages themselves may be a list around the button.
-  const list = allElements().findLast(
+  // The pages themselves may be a list around the button, and a cell may hold one, such as the stars of a rating.
+  const last = allElements().findLast(
     (element) =>
-      orderOf(element) < orderOf(button) &&
-      (isTable(element) || isList(element)) &&
-      isShown(element) &&
-      !isInside(button, element),
+      orderOf(element) < orderOf(button) && isListOrTable(element) && isShown(element) && !isInside(button, element),
   );
-  if (list === undefined) return false;
+  if (last === undefined) return false;
+  const list = [...ancestorsOf(last)].findLast((around) => isListOrTable(around) && !isInside(button, around)) ?? last;
   const isBetween = (field: Element) => orderOf(field) > orderOf(list) && orderOf(field) < orderOf(button);
   return !fields().some((field) => isBetween(field) && !isInside(field, list));
 }
