@@ -136,10 +136,14 @@ test('what sorts a column is called by the column, also where a kit names it by 
   const header = (text: string, label: string) =>
     `<th><div role="button" tabindex="0" aria-label="${label}">${text}</div>`;
   await scripted.show(
-    `<table><tr>${header('Number', 'Current sort order is none')}${header('Title', 'Sort by title')}</tr><tr><td>1<td>Tide</tr></table>`,
+    `<table><tr>${header('Number', 'Current sort order is none')}${header('Title', 'Sort by title')}${header('⋮', 'Order of columns')}</tr><tr><td>1<td>Tide<td></tr></table>`,
   );
   const { nodes } = await scripted.ask('snapshot');
-  expect(nodes.filter(({ role }) => role === 'button').map(({ name }) => name)).toEqual(['Number', 'Sort by title']);
+  expect(nodes.filter(({ role }) => role === 'button').map(({ name }) => name)).toEqual([
+    'Number',
+    'Sort by title',
+    'Order of columns',
+  ]);
 });
 
 test('a plain “Next” below “Showing 1 to 10 of 38” turns the pages of the list, and sends no filter', async () => {

@@ -56,7 +56,7 @@ export const nameOf: (element: Element) => string = perCall((element) => {
 function saysOrderAlone(element: Element, label: string): boolean {
   if (!SAYS_ORDER.test(label) || closestOf(element, HEADER) === null) return false;
   const content = withoutSortMark(contentName(element));
-  return content !== '' && !label.toLowerCase().includes(content.toLowerCase());
+  return /\p{L}/u.test(content) && !label.toLowerCase().includes(content.toLowerCase());
 }
 
 const SAYS_ORDER = /\b(?:sort(?:ed|ing)?|order(?:ed)?|ascending|descending)\b/iu;
