@@ -1,10 +1,8 @@
 import { LIMITS } from '@assay/domain';
-import type { CollectionSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
-import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
-import { around } from '../../../core/states/around.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { settledPage } from '../../../core/waiting/settled-page.ts';
 import { NONSENSE } from '../../../core/wording/unique-text.ts';
@@ -19,6 +17,7 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { findForm } from '../forms/forms-to-test.ts';
 import { lookUntil } from '../look-until.ts';
 import { bringsAllBack } from './cleared-search.ts';
+import { isOfPage } from './search-of-page.ts';
 import { performSearch, type SearchPlace } from './search-place.ts';
 import { compareForSearch, mainList, queriesFor } from './search-queries.ts';
 import { searchResults } from './search-results.ts';
@@ -52,16 +51,6 @@ function searches({ explored }: WriterContext): readonly SearchPlace[] {
   }
   return places;
 }
-
-/** True for a search behind the title of its page, or inside its content: on another page, it searches another list. */
-function isOfPage(form: FormSnapshot, page: FrameSnapshot): boolean {
-  if (isInBar(form, page)) return false;
-  const at = page.nodes.findIndex(({ ref }) => ref === form.fields[0]?.ref);
-  const title = page.nodes.findIndex(({ role, level }) => role === 'heading' && level === 1);
-  return title >= 0 ? at > title : around(page, at, CONTENT) >= 0;
-}
-
-const CONTENT: ReadonlySet<string> = new Set(['main']);
 
 function findsMatches(place: SearchPlace, context: WriterContext): Proposal {
   return {

@@ -2,15 +2,30 @@ import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { isInBar } from '../../../core/forms/is-in-bar.ts';
+import { around } from '../../../core/states/around.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 
-/** The search of the page: one that lists what it finds there, before one that suggests or finds what is anywhere. */
+/**
+ * The search of the page: one that lists what it finds there, before one that suggests or finds what is anywhere. Not every header
+ * says that it is one: what stands behind the title belongs to the page.
+ */
 export function searchOf(page: FrameSnapshot): FormSnapshot | undefined {
   const searches = page.forms.filter((candidate) => purposeOf(candidate, page) === 'search');
-  const rank = (form: FormSnapshot) => Number(suggests(form)) + 2 * Number(isInBar(form, page));
+  const rank = (form: FormSnapshot) =>
+    Number(suggests(form)) + 2 * Number(isInBar(form, page)) + 4 * Number(!isOfPage(form, page));
   return searches.toSorted((one, other) => rank(one) - rank(other))[0];
 }
+
+/** True for a search behind the title of its page, or inside its content: on another page, it searches another list. */
+export function isOfPage(form: FormSnapshot, page: FrameSnapshot): boolean {
+  if (isInBar(form, page)) return false;
+  const at = page.nodes.findIndex(({ ref }) => ref === form.fields[0]?.ref);
+  const title = page.nodes.findIndex(({ role, level }) => role === 'heading' && level === 1);
+  return title >= 0 ? at > title : around(page, at, CONTENT) >= 0;
+}
+
+const CONTENT: ReadonlySet<string> = new Set(['main']);
 
 /** True for a search that offers what it finds below its field. */
 export const suggests = (form: FormSnapshot): boolean =>
