@@ -22,7 +22,7 @@ test.each(ICONS)('a button without a name is called as its icon: %s', async (_se
 
 test('a field that its kit calls like any other is called by the words that people see', async () => {
   await scripted.show(
-    `<main><h1>New customer</h1><form><div><label>Tags</label><div><input aria-label="input value"></div></div>
+    `<main><h1>New customer</h1><form><div><label>Tags</label><div><span>garden</span><input aria-label="input value"></div></div>
      <div><label>City</label><div><input aria-label="City of the customer"></div></div><button>Save</button></form>
      <div><ul><li>5</li><li>6</li></ul><div role="combobox" aria-label="selected" aria-haspopup="listbox" tabindex="0">Items per page: 10</div></div></main>`,
   );

@@ -12,7 +12,7 @@ import { iconWords } from '../perceive/icon-words.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
 import { labelsOf, nameOf } from '../perceive/names-and-labels.ts';
 import { callsAnyButton, callsAnyField } from '../perceive/names-of-any.ts';
-import { nearLabel } from '../perceive/near-label.ts';
+import { nearLabel, unjoinedLabel } from '../perceive/near-label.ts';
 import { promptOfDropdown } from '../perceive/prompt-of-dropdown.ts';
 import { segmentsOf } from '../perceive/segmented-field.ts';
 import { isShown } from '../perceive/visibility.ts';
@@ -125,8 +125,8 @@ export function textsToSearch(element: Element, word: RoleWord): readonly string
 
 function controlNames(element: Element): readonly string[] {
   const name = nameOf(element);
-  const near = () => some([pageSizeName(element) || nearLabel(element)]).filter((text) => /\p{L}/u.test(text));
-  const seen = callsAnyField(name) ? [...labelsOf(element), ...near()] : [];
+  // Of several texts beside it, such as the tags that it holds, only a label says what it is.
+  const seen = callsAnyField(name) ? some([...labelsOf(element), pageSizeName(element), unjoinedLabel(element)]) : [];
   const names = [...seen, name, ...labelsOf(element), attrText(element, 'placeholder'), attrText(element, 'title')];
   const known = some([withoutValue(names[0] ?? '', element), ...names]);
   if (known.length > 0) return known;
