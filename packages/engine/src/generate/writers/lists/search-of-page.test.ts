@@ -18,6 +18,10 @@ test.each([
     'behind the title, in a header that does not say so',
     [field('Search everything'), TITLE, field('Search suppliers')],
   ],
+  [
+    'behind a title of a lower level',
+    [field('Search everything'), nodeOf('heading', 'Suppliers', { level: 3 }), field('Search suppliers')],
+  ],
   ['in the main part', [field('Search everything'), nodeOf('main', ''), field('Search suppliers', 1)]],
   ['outside of the bar', [nodeOf('banner', ''), field('Search everything', 0), field('Search suppliers')]],
 ])('the search of a page stands %s', (_, nodes) => {

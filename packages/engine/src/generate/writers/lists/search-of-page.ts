@@ -21,7 +21,10 @@ export function searchOf(page: FrameSnapshot): FormSnapshot | undefined {
 export function isOfPage(form: FormSnapshot, page: FrameSnapshot): boolean {
   if (isInBar(form, page)) return false;
   const at = page.nodes.findIndex(({ ref }) => ref === form.fields[0]?.ref);
-  const title = page.nodes.findIndex(({ role, level }) => role === 'heading' && level === 1);
+  const headings = page.nodes.filter(({ role }) => role === 'heading');
+  // Kits draw titles as headings of any level.
+  const highest = Math.min(...headings.map(({ level = 9 }) => level));
+  const title = page.nodes.findIndex(({ role, level = 9 }) => role === 'heading' && level === highest);
   return title >= 0 ? at > title : around(page, at, CONTENT) >= 0;
 }
 
