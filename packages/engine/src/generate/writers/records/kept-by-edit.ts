@@ -5,10 +5,10 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import type { Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
+import { type FormPlace, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { createRecord } from './create-record.ts';
 import { editRecord } from './edit-record.ts';
-import { createsKnown } from './known-by.ts';
+import { createsKnown, knownByKey } from './known-by.ts';
 import { pathsOfLists } from './listed-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { memberAround } from './record-in-list.ts';
@@ -25,7 +25,7 @@ export const writeKeptByEdits: Writer = (context) => {
       feature: featureOfState(place.state),
       tags: ['records'],
       priority: PROPOSAL_PRIORITY.form,
-      premise: formKey(place),
+      premise: knownByKey(place, places),
       write: unlessNowhereListed(place, context, (dryRun) => editTurned(dryRun, place, context)),
     }));
 };
@@ -41,7 +41,7 @@ function hasSwitches({ state }: FormPlace, explored: ExploredApplication): boole
 }
 
 async function editTurned(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
-  const { record, entries } = await createRecord(dryRun, place, context);
+  const { record, entries, knownBy } = await createRecord(dryRun, place, context);
   const turned = await turnInRow(dryRun, record);
   if (!turned) throw new Abandoned('Its row has no switch that stays as it is turned.');
   const edited = await editRecord(dryRun, { record, entries });
@@ -57,4 +57,5 @@ async function editTurned(dryRun: DryRun, place: FormPlace, context: WriterConte
     throw new Abandoned('Its switch stands otherwise after the edit.');
   }
   await takeAway(dryRun, edited.record.name, place, context);
+  if (knownBy) await takeAway(dryRun, edited.record.name, knownBy, context);
 }
