@@ -1,10 +1,12 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
+import { holdingBackChanges } from '../../../core/hold-back-changes.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { WouldChangeFormer } from '../../dry-run/would-change-former.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
@@ -12,7 +14,8 @@ import type { Writer } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { stageMenus } from '../own-page/stage-buttons.ts';
 import { openRecord } from '../records/open-record.ts';
-import { listedHere, openList } from '../records/record-in-list.ts';
+import { type ListedRecord, listedHere, openList } from '../records/record-in-list.ts';
+import { tryOut } from '../try-out.ts';
 import { type MembersByStatus, membersByStatus } from './members-by-status.ts';
 import { differences, type Offered } from './offered.ts';
 import { menuInRow, offeredInMenu, offeredInRow, offeredOnPage } from './offered-on.ts';
@@ -80,7 +83,7 @@ async function inMenusOfRows(
   for (const { name } of members) {
     const menu = menuInRow(before, name);
     if (!menu) break;
-    await dryRun.do({ kind: 'click', target: menu.target });
+    await tryOut(dryRun, { kind: 'click', target: menu.target });
     places.push(offeredInMenu(await dryRun.look(), before, name, dryRun));
     await dryRun.do({ kind: 'press', key: 'Escape' });
     before = await dryRun.look();
@@ -97,14 +100,28 @@ async function expectOnPages(dryRun: DryRun, page: FrameSnapshot, { members }: M
   for (const [at, { name }] of members.entries()) {
     const record = listedHere(page, name);
     if (at > 0) list = await openList(dryRun, record);
-    const own = await openRecord(list, dryRun, record);
+    const own = await openFormer(list, dryRun, record);
     if (!own || (withoutQuery(own.url) === withoutQuery(page.url) && own.dialogs.length === 0)) return false;
     onPages.push(offeredOnPage(own, name, dryRun));
     for (const menu of stageMenus(own).slice(0, LIMITS.generation.writing.offers.menus)) {
-      await dryRun.do({ kind: 'click', target: menu.target });
+      await tryOut(dryRun, { kind: 'click', target: menu.target });
       inMenus.push(offeredInMenu(await dryRun.look(), own, name, dryRun));
       await dryRun.do({ kind: 'press', key: 'Escape' });
     }
   }
   return expectDifferences(dryRun, onPages, inMenus);
+}
+
+/** Opens a record that was there before. @throws WouldChangeFormer where that changes it. */
+async function openFormer(
+  list: FrameSnapshot,
+  dryRun: DryRun,
+  record: ListedRecord,
+): Promise<FrameSnapshot | undefined> {
+  let opened: FrameSnapshot | undefined;
+  const changed = await holdingBackChanges(dryRun.session, dryRun.records, async () => {
+    opened = await openRecord(list, dryRun, record);
+  });
+  if (changed !== null) throw new WouldChangeFormer(changed);
+  return opened;
 }
