@@ -1,3 +1,4 @@
+export { CODE_PATTERN } from './code-pattern.ts';
 export type * from './contract.ts';
 export {
   type Similarity,

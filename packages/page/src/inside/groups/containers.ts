@@ -1,3 +1,4 @@
+import { CODE_PATTERN } from '../../code-pattern.ts';
 import { LAYERS } from '../../limits/layers.ts';
 import { tagOf } from '../dom/built-ins.ts';
 import { oncePerCall, perCall } from '../dom/per-call.ts';
@@ -99,13 +100,12 @@ type TextKind = 'words' | 'code' | 'day' | 'figure';
 
 /** Codes such as 'M-333' tell one thing from others for good; days and figures do it by chance. */
 function kindOf(text: string): TextKind {
-  if (CODE.test(text)) return 'code';
+  if (CODE_PATTERN.test(text)) return 'code';
   const words = text.match(/\p{L}+/gu) ?? [];
   if (/\d/.test(text) && words.length > 0 && words.every((word) => OF_DAY.test(word))) return 'day';
   return /\p{L}{2}/u.test(text) ? 'words' : 'figure';
 }
 
-const CODE = /^\p{Lu}{1,5}[-–/ ]?\d[\d/–-]*$/u;
 const OF_DAY =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|märz?|apr(?:il)?|ma[iy]|jun[ei]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|st|nd|rd|th|at|am|pm|t|z)$/iu;
 

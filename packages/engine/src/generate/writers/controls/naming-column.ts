@@ -1,3 +1,5 @@
+import { CODE_PATTERN } from '@assay/page';
+
 /**
  * The column that tells the rows of a list from each other, also from those of its other pages: one of codes, such as
  * 'M-017', else the first with words, where no text is in it twice. A title may be that of two tickets. -1 where none does.
@@ -7,7 +9,7 @@ export function namingColumn(rows: readonly (readonly string[])[]): number {
   const columns = Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? ''));
   const ofEach = (pattern: RegExp) =>
     columns.findIndex((cells) => cells.every((cell) => pattern.test(cell)) && new Set(cells).size === cells.length);
-  const ofCodes = ofEach(CODE);
+  const ofCodes = ofEach(CODE_PATTERN);
   return ofCodes < 0 ? ofEach(WORDS) : ofCodes;
 }
 
@@ -17,4 +19,3 @@ export function isNaming(cell: string, rows: readonly (readonly string[])[]): bo
 }
 
 const WORDS = /\p{L}{3}/u;
-const CODE = /^\p{Lu}{1,5}[-–/ ]?\d[\d/–-]*$/u;
