@@ -1,6 +1,6 @@
 import { type Expectation, printTarget, type Step, slugify, type TestCase, targetsOf } from '@assay/domain';
-import { isToday } from '../derive/changeable-texts.ts';
 import { deriveExpectations } from '../derive/derive-expectations.ts';
+import { saysToday } from '../derive/says-today.ts';
 import type { Proposal } from '../proposal.ts';
 import type { DraftStep } from './draft-step.ts';
 import type { DryRun } from './dry-run.ts';
@@ -120,7 +120,7 @@ function expectationsOf(dryRun: DryRun, index: number, baseUrl: string): readonl
   const now = dryRun.clock.now();
   const codes = typedCodes(dryRun.script, dryRun.values);
   return deriveExpectations(observation, baseUrl).flatMap((that) => {
-    if (that.kind === 'text' && isToday(that.match.text, now)) return [];
+    if (saysToday(that, observation, now)) return [];
     const text = JSON.stringify(that);
     if (password && text.includes(password)) return [];
     if (isLeftByOthers(that, observation, dryRun)) return [];
