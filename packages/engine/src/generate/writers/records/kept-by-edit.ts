@@ -57,5 +57,5 @@ async function editTurned(dryRun: DryRun, place: FormPlace, context: WriterConte
     throw new Abandoned('Its switch stands otherwise after the edit.');
   }
   await takeAway(dryRun, edited.record.name, place, context);
-  if (knownBy) await takeAway(dryRun, edited.record.name, knownBy, context);
+  if (knownBy) await takeAway(dryRun, record.name, knownBy, context);
 }

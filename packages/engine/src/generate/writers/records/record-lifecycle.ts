@@ -74,7 +74,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext, knows: string): P
         deleted: isRemoved,
         archived: isArchived,
       };
-      if (knownBy) await takeAway(dryRun, now.name, knownBy, context);
+      if (knownBy) await takeAway(dryRun, created.name, knownBy, context);
       dryRun.rename(nameFor(Object.keys(done).filter((key) => done[key as keyof typeof done])));
     }),
   };
