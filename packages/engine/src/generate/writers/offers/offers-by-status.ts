@@ -1,12 +1,10 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
-import { holdingBackChanges } from '../../../core/hold-back-changes.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { WouldChangeFormer } from '../../dry-run/would-change-former.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
@@ -14,8 +12,8 @@ import type { Writer } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { stageMenus } from '../own-page/stage-buttons.ts';
 import { openRecord } from '../records/open-record.ts';
-import { type ListedRecord, listedHere, openList } from '../records/record-in-list.ts';
-import { tryOut } from '../try-out.ts';
+import { listedHere, openList } from '../records/record-in-list.ts';
+import { tryOut, unlessItChanges } from '../try-out.ts';
 import { type MembersByStatus, membersByStatus } from './members-by-status.ts';
 import { differences, type Offered } from './offered.ts';
 import { menuInRow, offeredInMenu, offeredInRow, offeredOnPage } from './offered-on.ts';
@@ -96,11 +94,10 @@ async function inMenusOfRows(
 async function expectOnPages(dryRun: DryRun, page: FrameSnapshot, { members }: MembersByStatus): Promise<boolean> {
   const onPages: Offered[] = [];
   const inMenus: Offered[] = [];
-  let list = page;
   for (const [at, { name }] of members.entries()) {
     const record = listedHere(page, name);
-    if (at > 0) list = await openList(dryRun, record);
-    const own = await openFormer(list, dryRun, record);
+    const list = at > 0 ? await openList(dryRun, record) : page;
+    const own = await unlessItChanges(dryRun, () => openRecord(list, dryRun, record));
     if (!own || (withoutQuery(own.url) === withoutQuery(page.url) && own.dialogs.length === 0)) return false;
     onPages.push(offeredOnPage(own, name, dryRun));
     for (const menu of stageMenus(own).slice(0, LIMITS.generation.writing.offers.menus)) {
@@ -110,18 +107,4 @@ async function expectOnPages(dryRun: DryRun, page: FrameSnapshot, { members }: M
     }
   }
   return expectDifferences(dryRun, onPages, inMenus);
-}
-
-/** Opens a record that was there before. @throws WouldChangeFormer where that changes it. */
-async function openFormer(
-  list: FrameSnapshot,
-  dryRun: DryRun,
-  record: ListedRecord,
-): Promise<FrameSnapshot | undefined> {
-  let opened: FrameSnapshot | undefined;
-  const changed = await holdingBackChanges(dryRun.session, dryRun.records, async () => {
-    opened = await openRecord(list, dryRun, record);
-  });
-  if (changed !== null) throw new WouldChangeFormer(changed);
-  return opened;
 }
